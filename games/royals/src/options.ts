@@ -1,0 +1,101 @@
+// Options and board files from outside (RY-9.4). What is wrong is named by its path.
+
+import { ok, refused, type Result } from '@regalia/core';
+import { checked } from '@regalia/kit';
+import * as v from 'valibot';
+import { STANDARD_BOARD } from './data/standard-board.ts';
+import { type Board, COUNTRIES, EDITIONS, type Options, TITLES } from './types.ts';
+
+const points = v.pipe(v.number('must be a number'), v.integer('must be a whole number'), v.minValue(0, 'must not be negative'), v.maxValue(99, 'must be at most 99'));
+const cost = v.pipe(v.number('must be a number'), v.integer('must be a whole number'), v.minValue(1, 'must be at least 1'), v.maxValue(12, 'must be at most 12, the hand limit'));
+const name = v.pipe(
+  v.string('must be text'),
+  v.regex(/^[\p{L}\p{N}][\p{L}\p{N} .'’-]{0,31}$/u, 'must be 1 to 32 letters, digits, spaces, points, apostrophes or hyphens, beginning with a letter or digit'),
+);
+const letter = v.picklist(['d', 'D', 'R'], 'must be d, D or R');
+const pair = v.strictTuple([points, points], 'must be a list of two whole numbers, the higher first');
+const entries = <Key extends string, Value>(keys: readonly Key[], value: Value): Record<Key, Value> =>
+  Object.fromEntries(keys.map((key) => [key, value])) as Record<Key, Value>;
+
+/** A board file. `$schema` is there for editors, `provenance` for readers. */
+export const BoardFile = v.strictObject(
+  {
+    $schema: v.optional(v.string()),
+    name,
+    titles: v.strictObject(entries(TITLES, v.strictObject({ cost, full: points, half: points })), 'must have each of the seven titles once, and nothing else'),
+    countries: v.strictObject(entries(COUNTRIES, v.strictObject({ bonus: pair, period: pair })), 'must have FR, DE, GB and ES, and nothing else'),
+    cities: v.pipe(
+      v.array(
+        v.strictObject({
+          name,
+          country: v.picklist(COUNTRIES, 'must be FR, DE, GB or ES'),
+          bonus: points,
+          nobles: v.pipe(
+            v.array(v.strictObject({ title: v.picklist(TITLES, 'must be one of the seven titles'), influence: v.pipe(points, v.maxValue(20, 'must be at most 20')) })),
+            v.minLength(1, 'must have 1 to 3 nobles'),
+            v.maxLength(3, 'must have 1 to 3 nobles'),
+          ),
+          provenance: v.optional(v.partial(v.strictObject({ name: letter, bonus: letter, nobles: letter, influence: letter }))),
+        }),
+      ),
+      v.maxLength(32, 'must have at most 32 cities'),
+    ),
+  },
+  'must be a board file: an object with name, titles, countries and cities, and nothing else',
+);
+
+const RawOptions = v.strictObject(
+  {
+    edition: v.optional(v.picklist(EDITIONS, `must be one of ${EDITIONS.join(', ')}`), '2016'),
+    fourCards: v.optional(v.boolean('must be true or false'), false),
+    wilds: v.optional(v.picklist(['strict', 'free'], 'must be strict or free'), 'strict'),
+    cubes: v.optional(v.picklist(['unlimited', 'printed'], 'must be unlimited or printed'), 'unlimited'),
+    scores: v.optional(v.picklist(['open', 'hidden'], 'must be open or hidden'), 'open'),
+    start: v.optional(v.pipe(v.string('must be random or the letter of a seat'), v.regex(/^(random|[A-E])$/, 'must be random or the letter of a seat')), 'random'),
+    board: v.optional(v.union([v.literal('standard'), v.record(v.string(), v.unknown())], 'must be "standard" or a board file'), 'standard'),
+  },
+  'must be an object with edition, fourCards, wilds, cubes, scores, start and board, each optional, and nothing else',
+);
+
+export function readOptions(raw: unknown, seats: number): Result<Options> {
+  const read = checked(RawOptions, raw, 'options');
+  if (!read.ok) return read;
+  const { start, board: rawBoard, ...rest } = read.value;
+  const starter = start === 'random' ? ('random' as const) : start.charCodeAt(0) - 65;
+  if (starter !== 'random' && starter >= seats) return refused('options', { path: 'start', problem: `names seat ${start}, but there are ${seats} seats` });
+  if (rawBoard === 'standard') return ok({ ...rest, start: starter, board: STANDARD_BOARD });
+  const board = readBoard(rawBoard);
+  return board.ok ? ok({ ...rest, start: starter, board: board.value }) : board;
+}
+
+/** Checks a board file: first its form, then what no schema can say. */
+export function readBoard(raw: unknown): Result<Board> {
+  const read = checked(BoardFile, raw, 'board');
+  if (!read.ok) return read;
+  const { $schema: _, ...board } = read.value;
+  const fault = faultOf(board);
+  return fault ? refused('board', fault) : ok(board);
+}
+
+function faultOf(board: Board): { path: string; problem: string } | undefined {
+  for (const country of COUNTRIES) {
+    const cities = board.cities.filter((city) => city.country === country).length;
+    if (cities < 1 || cities > 8) return { path: 'cities', problem: `must give ${country} 1 to 8 cities, not ${cities}` };
+    for (const kind of ['bonus', 'period'] as const) {
+      const [first, second] = board.countries[country][kind];
+      if (first < second) return { path: `countries.${country}.${kind}`, problem: 'must have the higher value first' };
+    }
+  }
+  for (const [i, city] of board.cities.entries()) {
+    if (board.cities.findIndex((other) => label(other.name) === label(city.name)) < i) return { path: `cities[${i}].name`, problem: `names a second city ${city.name}` };
+  }
+  for (const title of TITLES) {
+    const { full, half } = board.titles[title];
+    if (half > full) return { path: `titles.${title}.half`, problem: 'must not be worth more than the full marker' };
+    if (!board.cities.some((city) => city.nobles.some((noble) => noble.title === title))) return { path: 'cities', problem: `must have a ${title} somewhere` };
+  }
+  return undefined;
+}
+
+/** A name in notation: one word. */
+export const label = (text: string): string => text.replace(/[ .]+/g, '_');

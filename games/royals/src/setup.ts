@@ -1,0 +1,93 @@
+// Set-up (RY-1): from options to the box, and from the box to the table before anything random.
+
+import { hide } from '@regalia/core';
+import { CUBES, EDITION, INTRIGUE_EACH } from './data/editions.ts';
+import { label } from './options.ts';
+import { type Board, type Box, CAUSE, type City, COUNTRIES, FREE, type Marker, type Options, PAIRS, PERIODS, PHASE, type State, TITLES } from './types.ts';
+
+export function layOutBox(options: Options, seats: number): Box {
+  const edition = EDITION[options.edition];
+  const { board } = options;
+  const cities = COUNTRIES.flatMap((country) => board.cities.filter((city) => city.country === country));
+  const nobles = cities.flatMap((city, at) => city.nobles.map((noble) => ({ ...noble, at, city })));
+  const nobleLabel = nobles.map(({ at, city, title }, i) => nobleName(city, title, nobles.slice(0, i).filter((other) => other.at === at && other.title === title).length));
+
+  const houses = edition.house[seats - 2];
+  const cityMarkers = cities.map((city, at): Marker => ({ kind: 'city', city: at, value: city.bonus }));
+  const countryMarkers = COUNTRIES.flatMap((code, country) => board.countries[code].bonus.map((value): Marker => ({ kind: 'country', country, value })));
+  const houseMarkers = houses.map((value): Marker => ({ kind: 'house', value }));
+  const periodMarkers = PERIODS.flatMap((_, period) =>
+    COUNTRIES.flatMap((code, country) => board.countries[code].period.map((value, i): Marker => ({ kind: 'period', period, country, place: i === 0 ? 1 : 2, value }))),
+  );
+  const titleMarkers = TITLES.flatMap((name, title) => titleMarkersOf(board, name, title));
+
+  return {
+    options,
+    seats,
+    cards: edition.cards.map((count, country) => count - edition.removed[seats - 2][country]),
+    firstDraws: edition.firstDraws[seats - 2],
+    displaySize: options.fourCards ? 4 : 3,
+    cubes: seats === 2 ? CUBES.two : CUBES.more,
+    cityName: cities.map((city) => city.name),
+    cityCountry: cities.map((city) => COUNTRIES.indexOf(city.country)),
+    cityBonus: cities.map((city) => city.bonus),
+    citiesOf: COUNTRIES.map((country) => cities.filter((city) => city.country === country).length),
+    nobleCity: nobles.map((noble) => noble.at),
+    nobleCountry: nobles.map((noble) => COUNTRIES.indexOf(noble.city.country)),
+    nobleTitle: nobles.map((noble) => TITLES.indexOf(noble.title)),
+    nobleCost: nobles.map((noble) => board.titles[noble.title].cost),
+    nobleInfluence: nobles.map((noble) => noble.influence),
+    firstNoble: [...COUNTRIES.map((country) => nobles.findIndex((noble) => noble.city.country === country)), nobles.length],
+    markers: [...cityMarkers, ...countryMarkers, ...houseMarkers, ...periodMarkers, ...titleMarkers],
+    countryMarkers: cityMarkers.length,
+    houseMarkers: cityMarkers.length + countryMarkers.length,
+    periodMarkers: cityMarkers.length + countryMarkers.length + houseMarkers.length,
+    titleMarkers: cityMarkers.length + countryMarkers.length + houseMarkers.length + periodMarkers.length,
+    nobleLabel,
+    nobleByLabel: new Map(nobleLabel.map((text, noble) => [text, noble])),
+  };
+}
+
+/** `Dijon.Baron`; on a custom board with several alike in one city, `Dijon.Baron2`. */
+const nobleName = (city: City, title: string, before: number): string => `${label(city.name)}.${title}${before === 0 ? '' : before + 1}`;
+
+/** A title's marker: the whole, then its two halves (RY-8.2). */
+const titleMarkersOf = (board: Board, name: (typeof TITLES)[number], title: number): Marker[] => [
+  { kind: 'title', title, half: false, value: board.titles[name].full },
+  { kind: 'title', title, half: true, value: board.titles[name].half },
+  { kind: 'title', title, half: true, value: board.titles[name].half },
+];
+
+const zeros = (length: number): number[] => new Array<number>(length).fill(0);
+
+export function setUp(box: Box): State {
+  const { seats, options } = box;
+  const start = options.start === 'random' ? -1 : options.start;
+  return {
+    phase: start < 0 ? PHASE.start : PHASE.show,
+    mover: Math.max(start, 0),
+    starter: start,
+    turn: 0,
+    period: 0,
+    ending: false,
+    cause: CAUSE.none,
+    causeLast: false,
+    owed: 0,
+    owedIntrigue: 0,
+    pending: -1,
+    pile: hide([...box.cards]),
+    display: zeros(4),
+    discards: zeros(4),
+    intriguePile: hide(zeros(PAIRS.length).fill(INTRIGUE_EACH)),
+    intrigueDiscards: zeros(PAIRS.length),
+    hand: hide(zeros(4 * seats)),
+    intrigue: hide(zeros(PAIRS.length * seats)),
+    known: zeros(4 * seats),
+    owner: zeros(box.nobleCity.length).fill(-1),
+    cathedral: zeros(box.cityName.length * seats),
+    presence: zeros(box.cityName.length * seats),
+    titles: zeros(TITLES.length * seats),
+    markers: zeros(box.markers.length).fill(FREE),
+    score: zeros(seats),
+  };
+}

@@ -1,0 +1,181 @@
+// The vocabulary of Royals. Every number in a state is an index into one of these, or a count.
+
+import type { Hidden, Seat } from '@regalia/core';
+
+export const COUNTRIES = ['FR', 'DE', 'GB', 'ES'] as const;
+/** France, German States, Britain, Spain (RY-1.2). */
+export type CountryCode = (typeof COUNTRIES)[number];
+/** Index into COUNTRIES. */
+export type Country = number;
+
+export const TITLES = ['Marshal', 'Baron', 'Countess', 'Duke', 'Cardinal', 'Princess', 'King'] as const;
+export type TitleName = (typeof TITLES)[number];
+/** Index into TITLES, lowest first. */
+export type Title = number;
+export const KING: Title = 6;
+
+/** The six kinds of intrigue card: each pair of countries (RY-1.5). */
+export const PAIRS = [
+  [0, 1],
+  [0, 2],
+  [0, 3],
+  [1, 2],
+  [1, 3],
+  [2, 3],
+] as const;
+
+export const EDITIONS = ['2016', '2014'] as const;
+export type Edition = (typeof EDITIONS)[number];
+
+export const PERIODS = [1648, 1680, 1714] as const;
+
+/** Where a value of the board comes from: documented, deduced, reconstructed. */
+export type Provenance = 'd' | 'D' | 'R';
+
+/** The board, as in a board file (RY-9.4). */
+export interface Board {
+  readonly name: string;
+  readonly titles: Readonly<Record<TitleName, { readonly cost: number; readonly full: number; readonly half: number }>>;
+  readonly countries: Readonly<Record<CountryCode, { readonly bonus: readonly [number, number]; readonly period: readonly [number, number] }>>;
+  readonly cities: readonly City[];
+}
+
+export interface City {
+  readonly name: string;
+  readonly country: CountryCode;
+  /** Points for the first to claim a noble here. */
+  readonly bonus: number;
+  /** From the upper portrait down. */
+  readonly nobles: readonly { readonly title: TitleName; readonly influence: number }[];
+  readonly provenance?: Partial<Readonly<Record<'name' | 'bonus' | 'nobles' | 'influence', Provenance>>>;
+}
+
+export interface Options {
+  readonly edition: Edition;
+  /** RY-1.7 */
+  readonly fourCards: boolean;
+  /** RY-3.4: `strict` as printed, `free` without the condition. */
+  readonly wilds: 'strict' | 'free';
+  /** RY-1.10: whether the wooden cubes can run out. */
+  readonly cubes: 'unlimited' | 'printed';
+  /** RY-5.4: whether totals are shown during the game. */
+  readonly scores: 'open' | 'hidden';
+  /** RY-1.11 */
+  readonly start: 'random' | Seat;
+  readonly board: Board;
+}
+
+/** A victory-point marker (RY-1.8). */
+export type Marker =
+  | { readonly kind: 'city'; readonly city: number; readonly value: number }
+  | { readonly kind: 'country'; readonly country: Country; readonly value: number }
+  | { readonly kind: 'house'; readonly value: number }
+  | { readonly kind: 'period'; readonly period: number; readonly country: Country; readonly place: 1 | 2; readonly value: number }
+  | { readonly kind: 'title'; readonly title: Title; readonly half: boolean; readonly value: number };
+
+/** All that is fixed for a table. Nobles and cities are numbered over the whole board, country by country. */
+export interface Box {
+  readonly options: Options;
+  readonly seats: number;
+  /** Country cards in play, by country (RY-1.3, RY-1.4). */
+  readonly cards: readonly number[];
+  /** Cards of the first turn, by order of play (RY-2.2). */
+  readonly firstDraws: readonly number[];
+  /** Face-up country cards (RY-1.6, RY-1.7). */
+  readonly displaySize: number;
+  /** Cubes per player (RY-1.10). */
+  readonly cubes: number;
+
+  readonly cityName: readonly string[];
+  readonly cityCountry: readonly Country[];
+  readonly cityBonus: readonly number[];
+  /** How many cities a country has. */
+  readonly citiesOf: readonly number[];
+
+  readonly nobleCity: readonly number[];
+  readonly nobleCountry: readonly Country[];
+  readonly nobleTitle: readonly Title[];
+  readonly nobleCost: readonly number[];
+  readonly nobleInfluence: readonly number[];
+  /** The nobles of a country c are firstNoble[c] to firstNoble[c + 1] − 1. */
+  readonly firstNoble: readonly number[];
+
+  readonly markers: readonly Marker[];
+  /** Where in `markers` each kind begins. City markers come first, one per city. */
+  readonly countryMarkers: number;
+  readonly houseMarkers: number;
+  readonly periodMarkers: number;
+  readonly titleMarkers: number;
+
+  /** Notation of nobles, and back. */
+  readonly nobleLabel: readonly string[];
+  readonly nobleByLabel: ReadonlyMap<string, number>;
+}
+
+/** What is to be decided, and by whom: chance in the first five, the mover in the others. */
+export const PHASE = {
+  start: 0,
+  show: 1,
+  dealCountry: 2,
+  dealIntrigue: 3,
+  refill: 4,
+  choose: 5,
+  draw: 6,
+  play: 7,
+  pay: 8,
+  plot: 9,
+  discard: 10,
+  shed: 11,
+  over: 12,
+} as const;
+
+/** A marker nobody has taken, and one that was removed. Otherwise its taker's seat is noted. */
+export const FREE = -1;
+export const REMOVED = -2;
+
+/** How the last period came to its end: 0 not yet. */
+export const CAUSE = { none: 0, drawing: 1, refilling: 2 } as const;
+
+/** Counts of one player stand together: hand[4 × seat + country], titles[7 × seat + title], and so on. */
+export interface State {
+  phase: number;
+  /** Whose turn it is. */
+  mover: Seat;
+  /** Starting player; −1 before it is known. */
+  starter: Seat;
+  /** Turns finished. */
+  turn: number;
+  /** 0, 1, 2. */
+  period: number;
+  /** The period ends with this turn or, in the third, with this round. */
+  ending: boolean;
+  /** What ended the third period, and whether it came in the last turn of a round. */
+  cause: number;
+  causeLast: boolean;
+  /** Country and intrigue cards the mover has still to draw. */
+  owed: number;
+  owedIntrigue: number;
+  /** The noble that is being paid for; −1 otherwise. */
+  pending: number;
+
+  pile: Hidden<number[]>;
+  display: number[];
+  discards: number[];
+  intriguePile: Hidden<number[]>;
+  intrigueDiscards: number[];
+  hand: Hidden<number[]>;
+  intrigue: Hidden<number[]>;
+  /** Country cards that everybody knows to be in a hand: seen taken, not yet seen played. */
+  known: number[];
+
+  /** Who holds each noble; −1 vacant. */
+  owner: number[];
+  /** Cubes in the cathedrals: cathedral[seats × city + seat]. */
+  cathedral: number[];
+  /** Whether a player has a cube in a city: presence[seats × city + seat]. */
+  presence: number[];
+  titles: number[];
+  /** Taker of each marker of the box. */
+  markers: number[];
+  score: number[];
+}

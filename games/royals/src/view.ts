@@ -1,0 +1,214 @@
+// What a viewer may know (RY-2.6, RY-5.4), and a world that fits it.
+
+import { hide, insist, open, type Rng, type Viewer } from '@regalia/core';
+import { dealInto, sum } from '@regalia/kit';
+import { INTRIGUE_EACH } from './data/editions.ts';
+import { paysExactly, plots, reach } from './decide.ts';
+import { type Box, PAIRS, PHASE, type State } from './types.ts';
+
+/** Built by inclusion: a field of the state that is not named here is not seen. Layouts are those of the state. */
+export interface View {
+  readonly viewer: Viewer;
+  readonly phase: number;
+  readonly mover: number;
+  readonly starter: number;
+  readonly turn: number;
+  readonly period: number;
+  readonly ending: boolean;
+  readonly cause: number;
+  readonly causeLast: boolean;
+  readonly owed: number;
+  readonly owedIntrigue: number;
+  readonly pending: number;
+  /** How many cards are left in the face-down piles. */
+  readonly pile: number;
+  readonly intriguePile: number;
+  readonly display: readonly number[];
+  readonly discards: readonly number[];
+  readonly intrigueDiscards: readonly number[];
+  /** The viewer's own cards; null for a spectator. */
+  readonly hand: readonly number[] | null;
+  readonly intrigue: readonly number[] | null;
+  /** How many cards each seat holds. */
+  readonly hands: readonly number[];
+  readonly intrigues: readonly number[];
+  readonly known: readonly number[];
+  readonly owner: readonly number[];
+  readonly cathedral: readonly number[];
+  readonly titles: readonly number[];
+  readonly markers: readonly number[];
+  /** null while totals are hidden. */
+  readonly score: readonly number[] | null;
+}
+
+export function view(box: Box, s: State, viewer: Viewer): View {
+  const hand = open(s.hand);
+  const intrigue = open(s.intrigue);
+  const kinds = PAIRS.length;
+  const seats = Array.from({ length: box.seats }, (_, seat) => seat);
+  return {
+    viewer,
+    phase: s.phase,
+    mover: s.mover,
+    starter: s.starter,
+    turn: s.turn,
+    period: s.period,
+    ending: s.ending,
+    cause: s.cause,
+    causeLast: s.causeLast,
+    owed: s.owed,
+    owedIntrigue: s.owedIntrigue,
+    pending: s.pending,
+    pile: sum(open(s.pile)),
+    intriguePile: sum(open(s.intriguePile)),
+    display: s.display.slice(),
+    discards: s.discards.slice(),
+    intrigueDiscards: s.intrigueDiscards.slice(),
+    hand: viewer === null ? null : hand.slice(4 * viewer, 4 * viewer + 4),
+    intrigue: viewer === null ? null : intrigue.slice(kinds * viewer, kinds * (viewer + 1)),
+    hands: seats.map((seat) => sum(hand, 4 * seat, 4 * seat + 4)),
+    intrigues: seats.map((seat) => sum(intrigue, kinds * seat, kinds * (seat + 1))),
+    known: s.known.slice(),
+    owner: s.owner.slice(),
+    cathedral: s.cathedral.slice(),
+    titles: s.titles.slice(),
+    markers: s.markers.slice(),
+    score: box.options.scores === 'open' || s.phase === PHASE.over ? s.score.slice() : null,
+  };
+}
+
+/** The unseen cards are dealt anew: to each hand what is known of it, the rest at random; what is left is the pile. */
+export function imagine(box: Box, v: View, rng: Rng): State {
+  const state = frame(box, v);
+  // A noble is being paid for: the mover's hand must be one that can.
+  const mustFit = v.viewer !== v.mover && (v.phase === PHASE.pay || v.phase === PHASE.plot);
+  for (let attempt = 0; ; attempt++) {
+    dealCountryCards(box, v, state, rng);
+    if (!mustFit || v.phase === PHASE.plot || canBePaying(box, state)) break;
+    if (attempt < PATIENCE) continue;
+    shiftTowardsPaying(box, v, state);
+    break;
+  }
+  for (let attempt = 0; ; attempt++) {
+    dealIntrigueCards(v, state, rng);
+    if (!mustFit || canBePlotting(box, state)) break;
+    insist(attempt < 100 * PATIENCE, 'a hand that can pay for a take-over can be imagined');
+  }
+  return state;
+}
+
+const PATIENCE = 60;
+
+/** What the view tells plainly. */
+function frame(box: Box, v: View): State {
+  const presence = v.cathedral.map((cubes) => Math.min(cubes, 1));
+  v.owner.forEach((seat, noble) => {
+    if (seat >= 0) presence[box.seats * box.nobleCity[noble] + seat] = 1;
+  });
+  const score = new Array<number>(box.seats).fill(0);
+  v.markers.forEach((seat, marker) => {
+    if (seat >= 0) score[seat] += box.markers[marker].value;
+  });
+  return {
+    phase: v.phase,
+    mover: v.mover,
+    starter: v.starter,
+    turn: v.turn,
+    period: v.period,
+    ending: v.ending,
+    cause: v.cause,
+    causeLast: v.causeLast,
+    owed: v.owed,
+    owedIntrigue: v.owedIntrigue,
+    pending: v.pending,
+    pile: hide([0, 0, 0, 0]),
+    display: v.display.slice(),
+    discards: v.discards.slice(),
+    intriguePile: hide(new Array<number>(PAIRS.length).fill(0)),
+    intrigueDiscards: v.intrigueDiscards.slice(),
+    hand: hide(new Array<number>(4 * box.seats).fill(0)),
+    intrigue: hide(new Array<number>(PAIRS.length * box.seats).fill(0)),
+    known: v.known.slice(),
+    owner: v.owner.slice(),
+    cathedral: v.cathedral.slice(),
+    presence,
+    titles: v.titles.slice(),
+    markers: v.markers.slice(),
+    score,
+  };
+}
+
+function dealCountryCards(box: Box, v: View, state: State, rng: Rng): void {
+  const hand = open(state.hand);
+  const pool = box.cards.map((count, country) => count - v.display[country] - v.discards[country]);
+  for (let seat = 0; seat < box.seats; seat++) {
+    for (let country = 0; country < 4; country++) {
+      hand[4 * seat + country] = seat === v.viewer && v.hand !== null ? v.hand[country] : v.known[4 * seat + country];
+      pool[country] -= hand[4 * seat + country];
+    }
+  }
+  for (let seat = 0; seat < box.seats; seat++) dealInto(pool, v.hands[seat] - sum(hand, 4 * seat, 4 * seat + 4), hand, 4 * seat, rng);
+  state.pile = hide(pool);
+}
+
+function dealIntrigueCards(v: View, state: State, rng: Rng): void {
+  const kinds = PAIRS.length;
+  const intrigue = open(state.intrigue);
+  intrigue.fill(0);
+  const pool = v.intrigueDiscards.map((count) => INTRIGUE_EACH - count);
+  if (v.viewer !== null && v.intrigue !== null) {
+    for (let kind = 0; kind < kinds; kind++) {
+      intrigue[kinds * v.viewer + kind] = v.intrigue[kind];
+      pool[kind] -= v.intrigue[kind];
+    }
+  }
+  v.intrigues.forEach((size, seat) => {
+    if (seat !== v.viewer) dealInto(pool, size, intrigue, kinds * seat, rng);
+  });
+  state.intriguePile = hide(pool);
+}
+
+const canBePaying = (box: Box, s: State): boolean =>
+  reach(open(s.hand), s.mover, box.nobleCountry[s.pending]) >= box.nobleCost[s.pending] && !paysExactly(box, s, s.pending);
+
+/** In `pay`, at a take-over, and in `plot`, the intrigue cards must suffice; in `plot` there was more than one way. */
+const canBePlotting = (box: Box, s: State): boolean => {
+  if (s.owner[s.pending] < 0) return true;
+  const ways = plots(box, s, s.pending).length;
+  return s.phase === PHASE.plot ? ways > 1 : ways > 0;
+};
+
+/**
+ * Where chance does not find a hand that can pay, unknown cards of the mover are exchanged one by one, with the pile or with
+ * other unknown cards, until it can. More of the country's own cards when the hand falls short; fewer when it could pay without
+ * wilds, in which case nothing would be left to choose.
+ */
+function shiftTowardsPaying(box: Box, v: View, s: State): void {
+  const own = box.nobleCountry[s.pending];
+  const others = [0, 1, 2, 3].filter((country) => country !== own);
+  while (!canBePaying(box, s)) {
+    const tooMany = paysExactly(box, s, s.pending);
+    const swapped = others.some((other) => (tooMany ? exchange(box, v, s, own, other) : exchange(box, v, s, other, own)));
+    insist(swapped, 'a hand that can pay for the noble can be imagined');
+  }
+}
+
+/** The mover gives an unknown card of one country for an unseen one of another. */
+function exchange(box: Box, v: View, s: State, give: number, get: number): boolean {
+  const hand = open(s.hand);
+  const pile = open(s.pile);
+  const at = 4 * s.mover;
+  if (hand[at + give] <= v.known[at + give]) return false;
+  const swapWith = (cards: number[], from: number): true => {
+    hand[at + give]--;
+    cards[from + give]++;
+    cards[from + get]--;
+    hand[at + get]++;
+    return true;
+  };
+  if (pile[get] > 0) return swapWith(pile, 0);
+  for (let seat = 0; seat < box.seats; seat++) {
+    if (seat !== s.mover && seat !== v.viewer && hand[4 * seat + get] > v.known[4 * seat + get]) return swapWith(hand, 4 * seat);
+  }
+  return false;
+}

@@ -1,0 +1,278 @@
+// The driver: one game being played. It asks the game what is legal, lets chance decide through a deal, and keeps the entries,
+// which are the truth: everything else can be computed from them again.
+
+import { type Action, type Actor, CHANCE, type Chance, type Fact, type Game, type Seat, type Standing } from './game.ts';
+import { insist, ok, refused, type Result } from './result.ts';
+
+/** One thing that happened. Entries are numbered from 1; number n is `entries[n - 1]`. */
+export type Entry =
+  | { readonly kind: 'play'; readonly actor: Actor; readonly action: Action }
+  /** From here on the seat is absent: it does what the game calls idle, and is ranked last. */
+  | { readonly kind: 'concede'; readonly seat: Seat }
+  /** The game goes back to what it was after entry `to`; the entries in between stay on record. */
+  | { readonly kind: 'takeback'; readonly to: number };
+
+/** Decides random events: the index of the outcome of the n-th draw, n from 0. */
+export type Deal = (draw: number, chance: Chance) => number;
+
+/** All that is needed to go on from an entry. JSON. */
+export interface Snapshot<State> {
+  /** How many entries came before. */
+  readonly at: number;
+  readonly state: State;
+  /** How many of them were decided by chance. */
+  readonly draws: number;
+  readonly conceded: readonly boolean[];
+}
+
+export interface Match<Box, State, View, Event extends Fact, Told extends Fact> {
+  readonly game: Game<unknown, Box, State, View, Event, Told>;
+  readonly box: Box;
+  readonly seats: number;
+  /** Entries before this number are not held here: the match was resumed from a snapshot. */
+  readonly from: number;
+  readonly entries: Entry[];
+  /** The present. Replaced by a take-back, otherwise changed in place: read it, do not keep it. */
+  state: State;
+  /** How many random events there were, those taken back included: a draw is never dealt twice. */
+  draws: number;
+  conceded: boolean[];
+  /** The past, every so many entries, for `snapshotAt`. */
+  readonly kept: Snapshot<State>[];
+}
+
+/** A match of a game whose types do not matter to the code at hand. */
+export type AnyMatch = Match<unknown, unknown, unknown, Fact, Fact>;
+
+/** Hears each event with the number of the entry that caused it. */
+export type Hear<Event> = ((event: Event, entry: number) => void) | undefined;
+
+/** How many entries apart the kept snapshots are. */
+const KEEP_EVERY = 64;
+
+/** A game from the beginning, dealt up to the first decision of a seat. Options are checked. */
+export function startMatch<Options, Box, State, View, Event extends Fact, Told extends Fact>(
+  game: Game<Options, Box, State, View, Event, Told>,
+  rawOptions: unknown,
+  seats: number,
+  deal: Deal,
+  hear?: Hear<Event>,
+): Result<Match<Box, State, View, Event, Told>> {
+  const match = layOut(game, rawOptions, seats);
+  if (match.ok) advance(match.value, deal, hear);
+  return match;
+}
+
+/** A game before its first entry. */
+export function layOut<Options, Box, State, View, Event extends Fact, Told extends Fact>(
+  game: Game<Options, Box, State, View, Event, Told>,
+  rawOptions: unknown,
+  seats: number,
+): Result<Match<Box, State, View, Event, Told>> {
+  if (!Number.isInteger(seats) || seats < game.seats.min || seats > game.seats.max) {
+    return refused('seats', { seats: String(seats), min: game.seats.min, max: game.seats.max });
+  }
+  const options = game.options(rawOptions, seats);
+  if (!options.ok) return options;
+  const box = game.box(options.value, seats);
+  const start = { at: 0, state: game.setup(box), draws: 0, conceded: new Array<boolean>(seats).fill(false) };
+  return ok(resume<Box, State, View, Event, Told>(game as unknown as Game<unknown, Box, State, View, Event, Told>, box, start));
+}
+
+/** A game from a snapshot on. */
+export function resume<Box, State, View, Event extends Fact, Told extends Fact>(
+  game: Game<unknown, Box, State, View, Event, Told>,
+  box: Box,
+  snapshot: Snapshot<State>,
+): Match<Box, State, View, Event, Told> {
+  return {
+    game,
+    box,
+    seats: snapshot.conceded.length,
+    from: snapshot.at,
+    entries: [],
+    state: game.clone(snapshot.state),
+    draws: snapshot.draws,
+    conceded: [...snapshot.conceded],
+    kept: [snapshot],
+  };
+}
+
+/** How many entries there are, those before the snapshot included. */
+export const length = (match: { readonly from: number; readonly entries: readonly Entry[] }): number => match.from + match.entries.length;
+
+export const isOver = <B, S, V, E extends Fact, T extends Fact>(match: Match<B, S, V, E, T>): boolean =>
+  match.game.actors(match.box, match.state).length === 0;
+
+/** The seats that must decide now. */
+export const deciders = <B, S, V, E extends Fact, T extends Fact>(match: Match<B, S, V, E, T>): readonly Seat[] =>
+  match.game.actors(match.box, match.state).filter((actor) => actor !== CHANCE);
+
+/**
+ * Plays a seat's draft: actions one after the other, all or none. A draft ends by itself at the first draw, or when another
+ * seat has something to say: an action behind that point was chosen without knowing, and is refused with the whole draft.
+ */
+export function submit<B, S, V, E extends Fact, T extends Fact>(
+  match: Match<B, S, V, E, T>,
+  seat: Seat,
+  draft: readonly Action[],
+  deal: Deal,
+  hear?: Hear<E>,
+): Result<number> {
+  const { game, box } = match;
+  if (draft.length === 0) return refused('draft-empty');
+  // Checked on a copy; a draft of one action needs none, because nothing is done before it is found legal.
+  let state = match.state;
+  for (let i = 0; i < draft.length; i++) {
+    const actors = game.actors(box, state);
+    if (actors.length === 0) return refused('game-over');
+    if (i > 0 && !(actors.length === 1 && actors[0] === seat)) return refused('draft-past-reveal', { step: i + 1 });
+    if (!actors.includes(seat)) return refused('not-deciding', { seat });
+    const action = draft[i];
+    if (!game.legal(box, state, seat).includes(action)) return { ok: false, refusal: game.refuse(box, state, seat, action) };
+    if (i + 1 < draft.length) {
+      if (i === 0) state = game.clone(state);
+      game.play(box, state, seat, action, undefined);
+    }
+  }
+  for (const action of draft) enter(match, { kind: 'play', actor: seat, action }, hear);
+  advance(match, deal, hear);
+  return ok(length(match));
+}
+
+/** The seat leaves for good; the game goes on without it. */
+export function concede<B, S, V, E extends Fact, T extends Fact>(match: Match<B, S, V, E, T>, seat: Seat, deal: Deal, hear?: Hear<E>): Result<number> {
+  const refusal = whyNoConcede(match, seat);
+  if (refusal) return refusal;
+  enter(match, { kind: 'concede', seat }, hear);
+  advance(match, deal, hear);
+  return ok(length(match));
+}
+
+/** Back to the state after entry `to`. Whether the others agree is for the table to find out. */
+export function takeBack<B, S, V, E extends Fact, T extends Fact>(match: Match<B, S, V, E, T>, to: number, deal: Deal, hear?: Hear<E>): Result<number> {
+  const refusal = whyNoTakeBack(match, to);
+  if (refusal) return refusal;
+  enter(match, { kind: 'takeback', to }, hear);
+  advance(match, deal, hear);
+  return ok(length(match));
+}
+
+function whyNoConcede<B, S, V, E extends Fact, T extends Fact>(match: Match<B, S, V, E, T>, seat: Seat): ReturnType<typeof refused> | undefined {
+  if (!Number.isInteger(seat) || seat < 0 || seat >= match.seats) return refused('no-such-seat', { seat });
+  if (match.conceded[seat]) return refused('conceded-already', { seat });
+  if (isOver(match)) return refused('game-over');
+  return undefined;
+}
+
+function whyNoTakeBack<B, S, V, E extends Fact, T extends Fact>(match: Match<B, S, V, E, T>, to: number): ReturnType<typeof refused> | undefined {
+  if (!Number.isInteger(to) || to < match.from || to >= length(match)) return refused('takeback-range', { to, last: length(match) - 1 });
+  const back = snapshotAt(match, to);
+  // A seat that has conceded does not come back by someone else's take-back, and a random event is not a decision to return to.
+  if (match.game.actors(match.box, back.state).includes(CHANCE)) return refused('takeback-chance', { to });
+  return undefined;
+}
+
+/** The first entry number that the seat could still undo alone: everything since is its own, and nothing was drawn or revealed. */
+export function undoLimit<B, S, V, E extends Fact, T extends Fact>(match: Match<B, S, V, E, T>, seat: Seat): number {
+  const actors = match.game.actors(match.box, match.state);
+  let limit = length(match);
+  if (actors.length !== 1 || actors[0] !== seat) return limit;
+  while (limit > match.from) {
+    const entry = match.entries[limit - match.from - 1];
+    if (entry.kind !== 'play' || entry.actor !== seat) break;
+    // With several deciding at once, this seat's choice may have been the last one and have shown the others'.
+    if (match.game.actors(match.box, snapshotAt(match, limit - 1).state).length !== 1) break;
+    limit--;
+  }
+  return limit;
+}
+
+/** What the game was after entry n. Costs no more than KEEP_EVERY entries of replay. */
+export function snapshotAt<B, S, V, E extends Fact, T extends Fact>(match: Match<B, S, V, E, T>, n: number): Snapshot<S> {
+  insist(n >= match.from && n <= length(match), `no entry ${n} here`);
+  let nearest = match.kept.length - 1;
+  while (match.kept[nearest].at > n) nearest--;
+  const past = resume(match.game, match.box, match.kept[nearest]);
+  for (let at = past.from; at < n; at++) {
+    const entry = match.entries[at - match.from];
+    if (entry.kind === 'takeback') {
+      const back = snapshotAt(match, entry.to);
+      past.state = back.state;
+    } else if (entry.kind === 'concede') past.conceded[entry.seat] = true;
+    else {
+      past.game.play(past.box, past.state, entry.actor, entry.action, undefined);
+      if (entry.actor === CHANCE) past.draws++;
+    }
+  }
+  return { at: n, state: past.state, draws: past.draws, conceded: past.conceded };
+}
+
+export const stateAt = <B, S, V, E extends Fact, T extends Fact>(match: Match<B, S, V, E, T>, n: number): S => snapshotAt(match, n).state;
+
+/** The ranking; seats that conceded stand behind all others. */
+export function matchStandings<B, S, V, E extends Fact, T extends Fact>(match: Match<B, S, V, E, T>): readonly Standing[] {
+  const standings = match.game.standings(match.box, match.state);
+  const stayed = standings.filter(({ seat }) => !match.conceded[seat]);
+  const left = standings.filter(({ seat }) => match.conceded[seat]);
+  const rerank = (group: readonly Standing[], behind: number): Standing[] =>
+    group.map((standing) => ({ ...standing, rank: behind + 1 + group.filter((other) => other.rank < standing.rank).length }));
+  return [...rerank(stayed, 0), ...rerank(left, stayed.length)];
+}
+
+/** Adds one entry, after checking it: the way in for records. Nothing follows by itself. */
+export function admit<B, S, V, E extends Fact, T extends Fact>(match: Match<B, S, V, E, T>, entry: Entry, hear?: Hear<E>): Result<number> {
+  const { game, box, state } = match;
+  if (entry.kind === 'concede') {
+    const refusal = whyNoConcede(match, entry.seat);
+    if (refusal) return refusal;
+  } else if (entry.kind === 'takeback') {
+    const refusal = whyNoTakeBack(match, entry.to);
+    if (refusal) return refusal;
+  } else {
+    const actors = game.actors(box, state);
+    if (actors.length === 0) return refused('game-over');
+    if (!actors.includes(entry.actor)) return refused(entry.actor === CHANCE ? 'chance-not-deciding' : 'not-deciding', { seat: entry.actor });
+    if (entry.actor === CHANCE) {
+      const chance = game.chance(box, state);
+      const outcome = chance.outcomes.indexOf(entry.action);
+      if (outcome < 0 || chance.weights[outcome] === 0) return refused('impossible-draw');
+    } else if (match.conceded[entry.actor]) {
+      if (entry.action !== game.idle(box, state, entry.actor)) return refused('conceded-not-idle', { seat: entry.actor });
+    } else if (!game.legal(box, state, entry.actor).includes(entry.action)) {
+      return { ok: false, refusal: game.refuse(box, state, entry.actor, entry.action) };
+    }
+  }
+  enter(match, entry, hear);
+  return ok(length(match));
+}
+
+/** Lets chance and absent seats act until somebody present must decide, or the game is over. */
+function advance<B, S, V, E extends Fact, T extends Fact>(match: Match<B, S, V, E, T>, deal: Deal, hear: Hear<E>): void {
+  const { game, box } = match;
+  for (;;) {
+    const actors = game.actors(box, match.state);
+    if (actors.length === 0) return;
+    if (actors[0] === CHANCE) {
+      const chance = game.chance(box, match.state);
+      enter(match, { kind: 'play', actor: CHANCE, action: chance.outcomes[deal(match.draws, chance)] }, hear);
+      continue;
+    }
+    const absent = actors.find((seat) => match.conceded[seat]);
+    if (absent === undefined) return;
+    enter(match, { kind: 'play', actor: absent, action: game.idle(box, match.state, absent) }, hear);
+  }
+}
+
+/** Carries out an entry that is known to be right. */
+function enter<B, S, V, E extends Fact, T extends Fact>(match: Match<B, S, V, E, T>, entry: Entry, hear: Hear<E>): void {
+  const number = length(match) + 1;
+  if (entry.kind === 'takeback') match.state = snapshotAt(match, entry.to).state;
+  else if (entry.kind === 'concede') match.conceded[entry.seat] = true;
+  else {
+    match.game.play(match.box, match.state, entry.actor, entry.action, hear && ((event) => hear(event, number)));
+    if (entry.actor === CHANCE) match.draws++;
+  }
+  match.entries.push(entry);
+  if (number % KEEP_EVERY === 0) match.kept.push({ at: number, state: match.game.clone(match.state), draws: match.draws, conceded: [...match.conceded] });
+}

@@ -1,0 +1,4 @@
+export * from './checked.ts';
+export * from './deal.ts';
+export * from './majority.ts';
+export * from './multiset.ts';

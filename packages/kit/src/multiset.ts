@@ -1,0 +1,45 @@
+// Cards that differ only in kind are counted, not listed: a pile, a hand or a payment is a number per kind.
+
+/** How many there are in a stretch of counts. */
+export function sum(counts: readonly number[], from = 0, to = counts.length): number {
+  let total = 0;
+  for (let i = from; i < to; i++) total += counts[i];
+  return total;
+}
+
+/** Moves everything from one pile onto another. */
+export function pour(from: number[], onto: number[]): void {
+  for (let i = 0; i < from.length; i++) {
+    onto[i] += from[i];
+    from[i] = 0;
+  }
+}
+
+/** Visits every way to take at most `most` cards from the stretch, as a reused array of counts; the last kind varies slowest. */
+export function eachPart(counts: readonly number[], from: number, kinds: number, most: number, visit: (part: readonly number[], size: number) => void): void {
+  const part = new Array<number>(kinds).fill(0);
+  const choose = (kind: number, left: number): void => {
+    if (kind < 0) {
+      visit(part, most - left);
+      return;
+    }
+    const held = counts[from + kind];
+    for (part[kind] = 0; part[kind] <= held && part[kind] <= left; part[kind]++) choose(kind - 1, left - part[kind]);
+    part[kind] = 0;
+  };
+  choose(kinds - 1, most);
+}
+
+/** Counts as one whole number, `bits` per kind, the first kind lowest. */
+export function pack(counts: readonly number[], bits: number): number {
+  let packed = 0;
+  for (let i = counts.length - 1; i >= 0; i--) packed = (packed << bits) | counts[i];
+  return packed;
+}
+
+/** The counts behind a packed number. */
+export function unpack(packed: number, kinds: number, bits: number): number[] {
+  const counts: number[] = [];
+  for (let i = 0; i < kinds; i++) counts.push((packed >> (bits * i)) & ((1 << bits) - 1));
+  return counts;
+}
