@@ -1,0 +1,174 @@
+// How Royals speaks: from ids and numbers to sentences of a catalogue.
+
+import type { LedgerLine, Refusal } from '@regalia/core';
+import { type Catalogue, type GameText, type Params, say, sum } from '@regalia/kit';
+import { ACT, type Box, COUNTRIES, FREE, HAND_LIMIT, INTRIGUE_LIMIT, PAIRS, PERIODS, PHASE, TITLES, type Told, unpackCards, unpackIntrigue, type View } from '../src/index.ts';
+import { en } from './en.ts';
+
+export const CATALOGUES = { en } as const;
+
+export function royalsText(language: keyof typeof CATALOGUES): GameText<Box, View, Told> {
+  const speak = words(CATALOGUES[language]);
+  return {
+    prompt: (box, view, names) => prompt(speak, box, view, names),
+    action: (box, view, action, names) => choice(speak, box, view, action, names),
+    told: (box, told, names) => line(speak, box, told, names),
+    refusal: (_box, refusal) => reason(speak, refusal),
+    ledger: (box, entry) => account(speak, box, entry),
+  };
+}
+
+/** The catalogue, and the names that sentences are made with. */
+function words(catalogue: Catalogue) {
+  const country = (index: number): string => say(catalogue, `country-${COUNTRIES[index]}`);
+  const title = (index: number): string => say(catalogue, `title-${TITLES[index]}`);
+  const pair = (kind: number): string => `${country(PAIRS[kind][0])}/${country(PAIRS[kind][1])}`;
+  const list = (counts: readonly number[], name: (kind: number) => string): string =>
+    counts
+      .map((count, kind) => `${count} ${name(kind)}`)
+      .filter((_, kind) => counts[kind] > 0)
+      .join(', ');
+  return {
+    say: (id: string, params?: Params): string => say(catalogue, id, params),
+    has: (id: string): boolean => id in catalogue.sentences,
+    country,
+    title,
+    pair,
+    cards: (counts: readonly number[]): string => list(counts, country),
+    intrigue: (counts: readonly number[]): string => list(counts, pair),
+    noble: (box: Box, noble: number): { title: string; city: string; country: string } => ({
+      title: title(box.nobleTitle[noble]),
+      city: box.cityName[box.nobleCity[noble]],
+      country: country(box.nobleCountry[noble]),
+    }),
+  };
+}
+type Words = ReturnType<typeof words>;
+
+function prompt(w: Words, box: Box, view: View, names: readonly string[]): string {
+  if (view.phase === PHASE.over) return w.say('prompt-over');
+  if (view.phase < PHASE.choose) return w.say('prompt-chance');
+  if (view.viewer !== view.mover) return w.say('prompt-wait', { seat: names[view.mover] });
+  switch (view.phase) {
+    case PHASE.choose:
+      return w.say('prompt-choose');
+    case PHASE.draw:
+      if (view.owedIntrigue === 0) return w.say('prompt-draw', { n: view.owed });
+      return w.say(view.owed === 0 ? 'prompt-draw-intrigue' : 'prompt-draw-both');
+    case PHASE.play:
+      return w.say('prompt-play');
+    case PHASE.pay:
+      return w.say('prompt-pay', w.noble(box, view.pending));
+    case PHASE.plot:
+      return w.say('prompt-plot', w.noble(box, view.pending));
+    case PHASE.discard:
+      return w.say('prompt-discard', { n: sum(view.hand ?? []) - HAND_LIMIT });
+    default:
+      return w.say('prompt-shed', { n: sum(view.intrigue ?? []) - INTRIGUE_LIMIT });
+  }
+}
+
+function choice(w: Words, box: Box, view: View, action: number, names: readonly string[]): string {
+  if (action >= ACT.shed) return w.say('act-discard', { cards: w.intrigue(unpackIntrigue(action)) });
+  if (action >= ACT.spend) return w.say('act-plot', { cards: w.intrigue(unpackIntrigue(action)) });
+  if (action >= ACT.discard) return w.say('act-discard', { cards: w.cards(unpackCards(action)) });
+  if (action >= ACT.pay) return w.say('act-pay', { cards: w.cards(unpackCards(action)) });
+  if (action >= ACT.plot) return w.say('act-scheme', { pair: w.pair(action - ACT.plot) });
+  if (action >= ACT.country) return w.say('act-card', { country: w.country(action - ACT.country) });
+  if (action >= ACT.first) return w.say('act-first', { seat: names[action - ACT.first] });
+  if (action >= ACT.claim) {
+    const seizing = action >= ACT.seize;
+    const noble = action - (seizing ? ACT.seize : ACT.claim);
+    const city = box.nobleCity[noble];
+    const about = { ...w.noble(box, noble), cost: box.nobleCost[noble], influence: box.nobleInfluence[noble] };
+    if (seizing) return w.say('act-seize', { ...about, from: names[view.owner[noble]] });
+    return view.markers[city] === FREE ? w.say('act-claim-bonus', { ...about, bonus: box.cityBonus[city] }) : w.say('act-claim', about);
+  }
+  const plain = [ACT.draw, ACT.intrigue, ACT.three, ACT.oneAndOne, ACT.done].indexOf(action as typeof ACT.draw);
+  return plain < 0 ? w.say('act-take', { country: w.country(action) }) : w.say(['act-draw', 'act-intrigue', 'act-three', 'act-one-and-one', 'act-done'][plain]);
+}
+
+function line(w: Words, box: Box, told: Told, names: readonly string[]): string | undefined {
+  const seat = 'seat' in told ? names[told.seat] : '';
+  switch (told.id) {
+    case 'turn':
+      return w.say('turn', { seat, turn: told.turn + 1 });
+    case 'chose':
+      return w.say(`chose-${told.option}`, { seat });
+    case 'took':
+      return w.say('took', { seat, country: w.country(told.country) });
+    case 'shown':
+      return w.say('shown', { country: w.country(told.country) });
+    case 'drew':
+      return told.country === undefined ? w.say('drew', { seat }) : w.say('drew-known', { seat, country: w.country(told.country) });
+    case 'drew-intrigue':
+      return told.kind === undefined ? w.say('drew-intrigue', { seat }) : w.say('drew-intrigue-known', { seat, pair: w.pair(told.kind) });
+    case 'paid':
+    case 'discarded':
+      return w.say(told.id, { seat, cards: w.cards(told.cards) });
+    case 'plotted':
+    case 'shed':
+      return w.say(told.id, { seat, cards: w.intrigue(told.cards) });
+    case 'claimed':
+      return w.say('claimed', { seat, ...w.noble(box, told.noble) });
+    case 'seized':
+      return w.say('seized', { seat, ...w.noble(box, told.noble), from: names[told.from] });
+    case 'bonus':
+      return bonusLine(w, box, told.marker, { seat, points: told.points });
+    case 'renewed':
+      return w.say(`renewed-${told.pile}`);
+    case 'period-ending':
+      return w.say(told.period === 2 ? 'period-ending-last' : 'period-ending', { year: String(PERIODS[told.period]) });
+    case 'scored':
+      return scoredLine(w, box, told, names);
+    case 'title':
+      return titleLine(w, told, names);
+    default:
+      return w.say(told.id, { seat });
+  }
+}
+
+function bonusLine(w: Words, box: Box, index: number, params: Params): string {
+  const marker = box.markers[index];
+  if (marker.kind === 'city') return w.say('bonus-city', { ...params, city: box.cityName[marker.city] });
+  return marker.kind === 'country' ? w.say('bonus-country', { ...params, country: w.country(marker.country) }) : w.say('bonus-house', params);
+}
+
+function scoredLine(w: Words, box: Box, told: Extract<Told, { id: 'scored' }>, names: readonly string[]): string {
+  const marker = box.periodMarkers + 2 * (4 * told.period + told.country);
+  const about = { year: String(PERIODS[told.period]), country: w.country(told.country) };
+  if (told.first < 0) return w.say('scored-nobody', about);
+  const first = { ...about, first: names[told.first], influence: told.influence[told.first], points: box.markers[marker].value };
+  if (told.second < 0) return w.say('scored-one', first);
+  return w.say('scored-two', { ...first, second: names[told.second], influence2: told.influence[told.second], points2: box.markers[marker + 1].value });
+}
+
+function titleLine(w: Words, told: Extract<Told, { id: 'title' }>, names: readonly string[]): string {
+  const about = { title: w.title(told.title), points: told.points, cubes: Math.max(...told.cubes) };
+  if (told.takers.length === 0) return w.say('title-nobody', about);
+  const first = names[told.takers[0]];
+  return told.takers.length === 1 ? w.say('title-one', { ...about, first }) : w.say('title-two', { ...about, first, second: names[told.takers[1]] });
+}
+
+function reason(w: Words, refusal: Refusal): string {
+  const params: Record<string, string | number> = { ...refusal.params };
+  const code = COUNTRIES.findIndex((name) => name === params['country']);
+  if (code >= 0) params['country'] = w.country(code);
+  return w.say(`no-${refusal.id}`, params);
+}
+
+function account(w: Words, box: Box, entry: LedgerLine): string {
+  const number = (name: string): number => Number(entry[name]);
+  switch (entry.id) {
+    case 'city':
+      return w.say('ledger-city', { city: box.cityName[number('city')] });
+    case 'country':
+      return w.say('ledger-country', { country: w.country(number('country')) });
+    case 'period':
+      return w.say(`ledger-period-${number('place')}`, { year: String(PERIODS[number('period')]), country: w.country(number('country')) });
+    case 'title':
+      return w.say(entry['half'] === true ? 'ledger-title-half' : 'ledger-title', { title: w.title(number('title')) });
+    default:
+      return w.say('ledger-house');
+  }
+}

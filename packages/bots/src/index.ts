@@ -1,0 +1,2 @@
+export * from './bot.ts';
+export { royalsGreedy } from './greedy/royals.ts';

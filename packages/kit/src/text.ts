@@ -1,0 +1,45 @@
+// Sentences from catalogues. A catalogue maps ids to templates; a template names its parameters in braces.
+//
+//   {seat}                       the parameter as it is
+//   {n|one:# card|other:# cards} the form for the number n in the catalogue's language, # being the number
+
+import type { Fact, LedgerLine, Refusal } from '@regalia/core';
+
+export interface Catalogue {
+  /** BCP 47 language tag, for plurals and numbers. */
+  readonly language: string;
+  readonly sentences: Readonly<Record<string, string>>;
+}
+
+export type Params = Readonly<Record<string, string | number>>;
+
+/** The sentence with an id, its parameters filled in. A missing id or parameter shows as itself, so that nothing is lost. */
+export function say(catalogue: Catalogue, id: string, params: Params = {}): string {
+  const template = catalogue.sentences[id];
+  if (template === undefined) return Object.keys(params).length === 0 ? id : `${id} ${JSON.stringify(params)}`;
+  return template.replace(/\{([\w-]+)(?:\|([^}]*))?\}/g, (whole, name: string, forms: string | undefined) => {
+    const value = params[name];
+    if (value === undefined) return whole;
+    if (forms === undefined) return typeof value === 'number' ? new Intl.NumberFormat(catalogue.language).format(value) : value;
+    const wanted = new Intl.PluralRules(catalogue.language).select(Number(value));
+    const table = new Map(forms.split('|').map((form): [string, string] => [form.slice(0, form.indexOf(':')), form.slice(form.indexOf(':') + 1)]));
+    return (table.get(wanted) ?? table.get('other') ?? whole).replace('#', new Intl.NumberFormat(catalogue.language).format(Number(value)));
+  });
+}
+
+/** The parameters a template asks for, sorted: the same in every language. */
+export const paramsOf = (template: string): readonly string[] => [...new Set([...template.matchAll(/\{([\w-]+)/g)].map((found) => found[1]))].sort();
+
+/** How a game speaks, in one language. `names` are the players' names by seat. */
+export interface GameText<Box, View, Told extends Fact> {
+  /** What is asked of the viewer, or whom everyone is waiting for. */
+  prompt(box: Box, view: View, names: readonly string[]): string;
+  /** An action as a choice in a list. */
+  action(box: Box, view: View, action: number, names: readonly string[]): string;
+  /** An event as a line of the log; undefined when it goes without saying. */
+  told(box: Box, told: Told, names: readonly string[]): string | undefined;
+  /** Why not. */
+  refusal(box: Box, refusal: Refusal, names: readonly string[]): string;
+  /** A line of the points ledger. */
+  ledger(box: Box, line: LedgerLine): string;
+}
