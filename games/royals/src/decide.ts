@@ -1,9 +1,9 @@
 // What may be decided, in the order of the rulebook: drawing (RY-2), claiming and taking over (RY-3, RY-4), discarding (RY-2.8).
 
 import { type Action, type Actor, CHANCE, type Chance, open, type Seat } from '@regalia/core';
-import { eachPart, sum } from '@regalia/kit';
-import { EDITION, HAND_LIMIT, INTRIGUE_LIMIT } from './data/editions.ts';
-import { ACT, packCards, packIntrigue } from './notation.ts';
+import { eachPart, sum, sum4 } from '@regalia/kit';
+import { HAND_LIMIT, INTRIGUE_LIMIT } from './data/editions.ts';
+import { ACT, packIntrigue } from './notation.ts';
 import { type Box, type Country, KING, PAIRS, PHASE, type State, TITLES } from './types.ts';
 
 // Lists that are the same every time are made once.
@@ -55,10 +55,10 @@ export function legal(box: Box, s: State, seat: Seat): readonly Action[] {
 }
 
 /** RY-2.5: with both intrigue piles empty there is none to draw. */
-export const canDrawIntrigue = (s: State): boolean => sum(open(s.intriguePile)) + sum(s.intrigueDiscards) > 0;
+export const canDrawIntrigue = (s: State): boolean => sum(open(s.intriguePile)) > 0 || sum(s.intrigueDiscards) > 0;
 
 /** RY-2.9: in 2016 an empty pile is renewed from the discards when a card is needed. */
-export const canDrawBlind = (box: Box, s: State): boolean => sum(open(s.pile)) > 0 || (EDITION[box.options.edition].renewsAtOnce && sum(s.discards) > 0);
+export const canDrawBlind = (box: Box, s: State): boolean => sum4(open(s.pile)) > 0 || (box.renewsAtOnce && sum4(s.discards) > 0);
 
 function draws(box: Box, s: State): readonly Action[] {
   const { display } = s;
@@ -70,24 +70,43 @@ function draws(box: Box, s: State): readonly Action[] {
   return DRAWS[bits];
 }
 
+/** Country cards in a hand. */
+export const handSize = (hand: readonly number[], seat: Seat): number => sum4(hand, 4 * seat);
+
+/** Intrigue cards in a hand. */
+export function intrigueSize(intrigue: readonly number[], seat: Seat): number {
+  const at = PAIRS.length * seat;
+  return intrigue[at] + intrigue[at + 1] + intrigue[at + 2] + intrigue[at + 3] + intrigue[at + 4] + intrigue[at + 5];
+}
+
 /** RY-3.4: how many cards of a country a hand is worth, wilds included. */
 export function reach(hand: readonly number[], seat: Seat, country: Country): number {
-  const at = 4 * seat;
-  const matching = hand[at + country];
-  return matching + ((((hand[at] + hand[at + 1] + hand[at + 2] + hand[at + 3] - matching) * 43) >> 7) | 0);
+  const matching = hand[4 * seat + country];
+  return matching + third(handSize(hand, seat) - matching);
 }
+
+/** A third, rounded down, without a division; exact up to 127. */
+const third = (n: number): number => (n * 43) >> 7;
+
+/** The three kinds of intrigue card that show a country. */
+const SHOWING: readonly (readonly [number, number, number])[] = [
+  [0, 1, 2],
+  [0, 3, 4],
+  [1, 3, 5],
+  [2, 4, 5],
+];
 
 /** Intrigue cards in a hand that show a country (RY-4.3). */
 export function matchingIntrigue(intrigue: readonly number[], seat: Seat, country: Country): number {
-  let matching = 0;
-  for (let kind = 0; kind < PAIRS.length; kind++) if (PAIRS[kind][0] === country || PAIRS[kind][1] === country) matching += intrigue[PAIRS.length * seat + kind];
-  return matching;
+  const at = PAIRS.length * seat;
+  const showing = SHOWING[country];
+  return intrigue[at + showing[0]] + intrigue[at + showing[1]] + intrigue[at + showing[2]];
 }
 
 /** RY-4.4: how many intrigue cards of a country a hand is worth, wilds included. */
 export function plotReach(intrigue: readonly number[], seat: Seat, country: Country): number {
   const matching = matchingIntrigue(intrigue, seat, country);
-  return matching + ((sum(intrigue, PAIRS.length * seat, PAIRS.length * (seat + 1)) - matching) >> 1);
+  return matching + ((intrigueSize(intrigue, seat) - matching) >> 1);
 }
 
 /** RY-4.5: a King takes two. */
@@ -96,35 +115,53 @@ export const plotsNeeded = (box: Box, noble: number): number => (box.nobleTitle[
 /** RY-1.10: two cubes per claim, and none ever comes back. */
 export const cubesLeft = (box: Box, s: State, seat: Seat): number => box.cubes - 2 * sum(s.titles, TITLES.length * seat, TITLES.length * (seat + 1));
 
-export const mayPlaceCubes = (box: Box, s: State, seat: Seat): boolean => box.options.cubes === 'unlimited' || cubesLeft(box, s, seat) >= 2;
+export const mayPlaceCubes = (box: Box, s: State, seat: Seat): boolean => !box.limitedCubes || cubesLeft(box, s, seat) >= 2;
+
+/** A noble's place in the sets of its country. */
+export const nobleBit = (box: Box, noble: number): number => 1 << (noble - box.firstNoble[box.nobleCountry[noble]]);
+
+/** A list is written here first, so that it is made in one piece. */
+const draft: Action[] = new Array<Action>(256).fill(0);
+
+/** Adds an action for each noble of a set, from the lowest up. */
+function listNobles(set: number, first: Action, length: number): number {
+  while (set !== 0) {
+    const lowest = set & -set;
+    draft[length++] = first + 31 - Math.clz32(lowest);
+    set ^= lowest;
+  }
+  return length;
+}
 
 function plays(box: Box, s: State): readonly Action[] {
   const seat = s.mover;
-  const list: Action[] = [ACT.done];
-  if (!mayPlaceCubes(box, s, seat)) return list;
+  draft[0] = ACT.done;
+  let length = 1;
+  if (!mayPlaceCubes(box, s, seat)) return draft.slice(0, length);
   const hand = open(s.hand);
   const intrigue = open(s.intrigue);
-  const { owner } = s;
-  const { nobleCost, firstNoble } = box;
-  for (let country = 0; country < 4; country++) {
-    const able = reach(hand, seat, country);
-    for (let noble = firstNoble[country]; noble < firstNoble[country + 1]; noble++) if (owner[noble] < 0 && nobleCost[noble] <= able) list.push(ACT.claim + noble);
-  }
-  if (sum(intrigue, PAIRS.length * seat, PAIRS.length * (seat + 1)) === 0) return list;
+  const { held } = s;
+  for (let country = 0; country < 4; country++) length = listNobles(box.upTo[country][reach(hand, seat, country)] & vacant(box, held, country), ACT.claim + box.firstNoble[country], length);
+  if (intrigueSize(intrigue, seat) === 0) return draft.slice(0, length);
   for (let country = 0; country < 4; country++) {
     const plotting = plotReach(intrigue, seat, country);
     if (plotting === 0) continue;
-    const able = reach(hand, seat, country);
-    for (let noble = firstNoble[country]; noble < firstNoble[country + 1]; noble++) {
-      if (owner[noble] >= 0 && owner[noble] !== seat && nobleCost[noble] <= able && plotsNeeded(box, noble) <= plotting) list.push(ACT.seize + noble);
-    }
+    const others = box.everyNoble[country] & ~vacant(box, held, country) & ~held[4 * seat + country];
+    const able = box.upTo[country][reach(hand, seat, country)] & others;
+    length = listNobles(plotting === 1 ? able & ~box.kings[country] : able, ACT.seize + box.firstNoble[country], length);
   }
-  return list;
+  return draft.slice(0, length);
+}
+
+function vacant(box: Box, held: readonly number[], country: Country): number {
+  let taken = 0;
+  for (let at = country; at < held.length; at += 4) taken |= held[at];
+  return box.everyNoble[country] & ~taken;
 }
 
 /** RY-3.4: whether the cost is paid in matching cards and nothing is left to choose. */
 export const paysExactly = (box: Box, s: State, noble: number): boolean =>
-  box.options.wilds === 'strict' && open(s.hand)[4 * s.mover + box.nobleCountry[noble]] >= box.nobleCost[noble];
+  box.strictWilds && open(s.hand)[4 * s.mover + box.nobleCountry[noble]] >= box.nobleCost[noble];
 
 /**
  * RY-3.2, RY-3.4: every way to pay for a noble, as the cards that leave the hand. A payment of `size` cards uses
@@ -136,7 +173,7 @@ export function payments(box: Box, s: State, noble: number): readonly Action[] {
   const country = box.nobleCountry[noble];
   const cost = box.nobleCost[noble];
   if (paysExactly(box, s, noble)) return [ACT.pay + (cost << (4 * country))];
-  const list: Action[] = [];
+  let length = 0;
   const most = 3 * cost;
   const h0 = hand[at];
   for (let d3 = 0; d3 <= hand[at + 3]; d3++) {
@@ -147,12 +184,12 @@ export function payments(box: Box, s: State, noble: number): readonly Action[] {
         // The size must be as odd or even as 3 × cost is, for m to be whole.
         for (let d0 = (three + most) & 1; d0 <= h0 && three + d0 <= most; d0 += 2) {
           const plain = (most - three - d0) >> 1;
-          if (plain <= cost && plain <= (country === 0 ? d0 : own)) list.push(ACT.pay + (d0 | (d1 << 4) | (d2 << 8) | (d3 << 12)));
+          if (plain <= cost && plain <= (country === 0 ? d0 : own)) draft[length++] = ACT.pay + (d0 | (d1 << 4) | (d2 << 8) | (d3 << 12));
         }
       }
     }
   }
-  return list;
+  return draft.slice(0, length);
 }
 
 /** RY-4.1, RY-4.4, RY-4.5: every way to pay the intrigue cards for a noble; two wild cards count as one. */
@@ -160,32 +197,38 @@ export function plots(box: Box, s: State, noble: number): readonly Action[] {
   const intrigue = open(s.intrigue);
   const country = box.nobleCountry[noble];
   const needed = plotsNeeded(box, noble);
-  const exact = box.options.wilds === 'strict' && matchingIntrigue(intrigue, s.mover, country) >= needed;
+  const exact = box.strictWilds && matchingIntrigue(intrigue, s.mover, country) >= needed;
+  if (exact && needed === 1) return SHOWING[country].filter((kind) => intrigue[PAIRS.length * s.mover + kind] > 0).map((kind) => ACT.spend + (1 << (3 * kind)));
   const list: Action[] = [];
-  eachPart(intrigue, PAIRS.length * s.mover, PAIRS.length, 2 * needed, (part, size) => {
+  eachPart(intrigue, PAIRS.length * s.mover, PAIRS.length, exact ? needed : 2 * needed, (part, size) => {
     const plain = 2 * needed - size;
-    if (plain < 0 || plain > needed || (exact && plain < needed)) return;
-    if (plain <= matchingIntrigue(part, 0, country)) list.push(ACT.spend + packIntrigue(part));
+    if (plain <= needed && plain <= matchingIntrigue(part, 0, country)) list.push(ACT.spend + packIntrigue(part));
   });
   return list;
 }
 
+/** RY-2.8: every choice of as many cards as the hand is over the limit. */
 function discards(s: State): readonly Action[] {
   const hand = open(s.hand);
-  const excess = sum(hand, 4 * s.mover, 4 * s.mover + 4) - HAND_LIMIT;
-  const list: Action[] = [];
-  eachPart(hand, 4 * s.mover, 4, excess, (part, size) => {
-    if (size === excess) list.push(ACT.discard + packCards(part));
-  });
-  return list;
+  const at = 4 * s.mover;
+  const excess = handSize(hand, s.mover) - HAND_LIMIT;
+  let length = 0;
+  for (let d3 = 0; d3 <= hand[at + 3] && d3 <= excess; d3++) {
+    for (let d2 = 0; d2 <= hand[at + 2] && d3 + d2 <= excess; d2++) {
+      for (let d1 = 0; d1 <= hand[at + 1] && d3 + d2 + d1 <= excess; d1++) {
+        const d0 = excess - d1 - d2 - d3;
+        if (d0 <= hand[at]) draft[length++] = ACT.discard + (d0 | (d1 << 4) | (d2 << 8) | (d3 << 12));
+      }
+    }
+  }
+  return draft.slice(0, length);
 }
 
 function sheds(s: State): readonly Action[] {
   const intrigue = open(s.intrigue);
-  const at = PAIRS.length * s.mover;
-  const excess = sum(intrigue, at, at + PAIRS.length) - INTRIGUE_LIMIT;
+  const excess = intrigueSize(intrigue, s.mover) - INTRIGUE_LIMIT;
   const list: Action[] = [];
-  eachPart(intrigue, at, PAIRS.length, excess, (part, size) => {
+  eachPart(intrigue, PAIRS.length * s.mover, PAIRS.length, excess, (part, size) => {
     if (size === excess) list.push(ACT.shed + packIntrigue(part));
   });
   return list;

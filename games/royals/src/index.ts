@@ -2,7 +2,6 @@
 
 import { defineGame, hide, open } from '@regalia/core';
 import { sum } from '@regalia/kit';
-import { EDITION } from './data/editions.ts';
 import { actors, chance, idle, legal } from './decide.ts';
 import { tell } from './events.ts';
 import { read, VERBS, write } from './notation.ts';
@@ -46,6 +45,7 @@ function clone(s: State): State {
     intrigue: hide(open(s.intrigue).slice()),
     known: s.known.slice(),
     owner: s.owner.slice(),
+    held: s.held.slice(),
     cathedral: s.cathedral.slice(),
     presence: s.presence.slice(),
     titles: s.titles.slice(),
@@ -56,7 +56,7 @@ function clone(s: State): State {
 
 /** The causes of the third period's end, each in the middle or in the last turn of a round (RY-6.2, RY-6.3, RY-6.5). */
 function endings(box: Box): readonly string[] {
-  const causes = EDITION[box.options.edition].renewsAtOnce ? ['drawing', 'refilling'] : ['refilling'];
+  const causes = box.renewsAtOnce ? ['drawing', 'refilling'] : ['refilling'];
   return causes.flatMap((cause) => [`${cause}-mid-round`, `${cause}-last-turn`]);
 }
 

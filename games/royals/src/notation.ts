@@ -38,9 +38,6 @@ export const ACT = {
 /** First words of the notation, one per kind of action. */
 export const VERBS = ['take', 'draw', 'intrigue', 'three', 'one-and-one', 'done', 'claim', 'seize', 'pay', 'plot', 'discard', 'shed', 'first', 'card', 'scheme'] as const;
 
-/** Most nobles a board can have (RY-9.4: 4 countries × 8 cities × 3). */
-export const MOST_NOBLES = ACT.seize - ACT.claim;
-
 const COUNTRY_BITS = 4;
 const INTRIGUE_BITS = 3;
 export const packCards = (cards: readonly number[]): number => pack(cards, COUNTRY_BITS);

@@ -1,9 +1,9 @@
 // What a decision or a random outcome does, in the order of the rulebook.
 
 import { type Action, type Actor, type Emit, hide, open, type Seat } from '@regalia/core';
-import { pour, sum } from '@regalia/kit';
-import { EDITION, HAND_LIMIT, INTRIGUE_LIMIT } from './data/editions.ts';
-import { paysExactly, plots } from './decide.ts';
+import { pour, sum, sum4 } from '@regalia/kit';
+import { HAND_LIMIT, INTRIGUE_LIMIT } from './data/editions.ts';
+import { handSize, intrigueSize, nobleBit, paysExactly, plots } from './decide.ts';
 import type { Event } from './events.ts';
 import { ACT, unpackCards, unpackIntrigue } from './notation.ts';
 import { award, scorePeriod, scoreTitles } from './score.ts';
@@ -44,7 +44,7 @@ function start(box: Box, s: State, seat: Seat, emit: Emit<Event>): void {
   s.mover = seat;
   s.phase = PHASE.show;
   emit?.({ id: 'started', seat });
-  if (sum(s.display) === box.displaySize) beginTurn(box, s, emit);
+  if (sum4(s.display) === box.displaySize) beginTurn(box, s, emit);
 }
 
 function beginTurn(box: Box, s: State, emit: Emit<Event>): void {
@@ -67,7 +67,7 @@ function choose(s: State, action: Action, emit: Emit<Event>): void {
 
 function draw(s: State, action: Action, emit: Emit<Event>): void {
   if (action === ACT.draw) {
-    if (sum(open(s.pile)) === 0) renew(s, emit); // RY-2.9
+    if (sum4(open(s.pile)) === 0) renew(s, emit); // RY-2.9
     s.phase = PHASE.dealCountry;
   } else if (action === ACT.intrigue) {
     if (sum(open(s.intriguePile)) === 0) {
@@ -166,6 +166,9 @@ function place(box: Box, s: State, emit: Emit<Event>): void {
     s.cathedral[box.seats * city + from]++;
     emit?.({ id: 'seized', seat, noble, from });
   } else emit?.({ id: 'claimed', seat, noble });
+  const bit = nobleBit(box, noble);
+  if (from >= 0) s.held[4 * from + box.nobleCountry[noble]] &= ~bit;
+  s.held[4 * seat + box.nobleCountry[noble]] |= bit;
   s.owner[noble] = seat;
   s.titles[TITLES.length * seat + box.nobleTitle[noble]]++;
   s.pending = -1;
@@ -203,8 +206,8 @@ function houseBonus(box: Box, s: State, emit: Emit<Event>): void {
 // ---- End of the turn (RY-2.8)
 
 function checkHand(box: Box, s: State, emit: Emit<Event>): void {
-  if (sum(open(s.hand), 4 * s.mover, 4 * s.mover + 4) > HAND_LIMIT) s.phase = PHASE.discard;
-  else if (sum(open(s.intrigue), PAIRS.length * s.mover, PAIRS.length * (s.mover + 1)) > INTRIGUE_LIMIT) s.phase = PHASE.shed;
+  if (handSize(open(s.hand), s.mover) > HAND_LIMIT) s.phase = PHASE.discard;
+  else if (intrigueSize(open(s.intrigue), s.mover) > INTRIGUE_LIMIT) s.phase = PHASE.shed;
   else refill(box, s, emit);
 }
 
@@ -226,7 +229,7 @@ function show(box: Box, s: State, country: Country, emit: Emit<Event>): void {
   s.display[country]++;
   emit?.({ id: 'shown', country });
   if (s.phase === PHASE.show) {
-    if (sum(s.display) === box.displaySize) beginTurn(box, s, emit);
+    if (sum4(s.display) === box.displaySize) beginTurn(box, s, emit);
     return;
   }
   noticeEmptyPile(box, s, CAUSE.refilling, emit);
@@ -234,13 +237,13 @@ function show(box: Box, s: State, country: Country, emit: Emit<Event>): void {
 }
 
 function refill(box: Box, s: State, emit: Emit<Event>): void {
-  if (sum(s.display) < box.displaySize) {
-    if (sum(open(s.pile)) === 0) {
+  if (sum4(s.display) < box.displaySize) {
+    if (sum4(open(s.pile)) === 0) {
       // RY-6.3: in 2014 a display that cannot be filled ends the period; in 2016 the empty pile was noticed before.
-      if (!EDITION[box.options.edition].renewsAtOnce) endPeriod(box, s, CAUSE.refilling, emit);
+      if (!box.renewsAtOnce) endPeriod(box, s, CAUSE.refilling, emit);
       renew(s, emit);
     }
-    if (sum(open(s.pile)) > 0) {
+    if (sum4(open(s.pile)) > 0) {
       s.phase = PHASE.refill;
       return;
     }
@@ -252,7 +255,7 @@ function refill(box: Box, s: State, emit: Emit<Event>): void {
 
 /** RY-6.2: in 2016 taking the last card ends the period, and the discards become the new pile at once. */
 function noticeEmptyPile(box: Box, s: State, cause: number, emit: Emit<Event>): void {
-  if (!EDITION[box.options.edition].renewsAtOnce || sum(open(s.pile)) > 0) return;
+  if (!box.renewsAtOnce || sum4(open(s.pile)) > 0) return;
   endPeriod(box, s, cause, emit);
   renew(s, emit);
 }
@@ -268,7 +271,7 @@ function endPeriod(box: Box, s: State, cause: number, emit: Emit<Event>): void {
 }
 
 function renew(s: State, emit: Emit<Event>): void {
-  if (sum(s.discards) === 0) return;
+  if (sum4(s.discards) === 0) return;
   pour(s.discards, open(s.pile));
   emit?.({ id: 'renewed', pile: 'country' });
 }

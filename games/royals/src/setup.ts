@@ -1,9 +1,9 @@
 // Set-up (RY-1): from options to the box, and from the box to the table before anything random.
 
 import { hide } from '@regalia/core';
-import { CUBES, EDITION, INTRIGUE_EACH } from './data/editions.ts';
+import { CUBES, EDITION, HAND_LIMIT, INTRIGUE_EACH } from './data/editions.ts';
 import { label } from './options.ts';
-import { type Board, type Box, CAUSE, type City, COUNTRIES, FREE, type Marker, type Options, PAIRS, PERIODS, PHASE, type State, TITLES } from './types.ts';
+import { type Board, type Box, CAUSE, type City, COUNTRIES, FREE, KING, type Marker, type Options, PAIRS, PERIODS, PHASE, type State, TITLES } from './types.ts';
 
 export function layOutBox(options: Options, seats: number): Box {
   const edition = EDITION[options.edition];
@@ -24,6 +24,9 @@ export function layOutBox(options: Options, seats: number): Box {
   return {
     options,
     seats,
+    renewsAtOnce: edition.renewsAtOnce,
+    strictWilds: options.wilds === 'strict',
+    limitedCubes: options.cubes === 'printed',
     cards: edition.cards.map((count, country) => count - edition.removed[seats - 2][country]),
     firstDraws: edition.firstDraws[seats - 2],
     displaySize: options.fourCards ? 4 : 3,
@@ -38,6 +41,11 @@ export function layOutBox(options: Options, seats: number): Box {
     nobleCost: nobles.map((noble) => board.titles[noble.title].cost),
     nobleInfluence: nobles.map((noble) => noble.influence),
     firstNoble: [...COUNTRIES.map((country) => nobles.findIndex((noble) => noble.city.country === country)), nobles.length],
+    everyNoble: COUNTRIES.map((country) => bits(nobles.filter((noble) => noble.city.country === country).map(() => true))),
+    kings: COUNTRIES.map((country) => bits(nobles.filter((noble) => noble.city.country === country).map((noble) => noble.title === TITLES[KING]))),
+    upTo: COUNTRIES.map((country) =>
+      Array.from({ length: MOST_REACH + 1 }, (_, cost) => bits(nobles.filter((noble) => noble.city.country === country).map((noble) => board.titles[noble.title].cost <= cost))),
+    ),
     markers: [...cityMarkers, ...countryMarkers, ...houseMarkers, ...periodMarkers, ...titleMarkers],
     countryMarkers: cityMarkers.length,
     houseMarkers: cityMarkers.length + countryMarkers.length,
@@ -47,6 +55,11 @@ export function layOutBox(options: Options, seats: number): Box {
     nobleByLabel: new Map(nobleLabel.map((text, noble) => [text, noble])),
   };
 }
+
+/** A hand is never worth more cards of a country: the limit and a turn's draws (RY-2.3, RY-2.8). */
+export const MOST_REACH = HAND_LIMIT + 3;
+
+const bits = (flags: readonly boolean[]): number => flags.reduce((set, flag, i) => (flag ? set | (1 << i) : set), 0);
 
 /** `Dijon.Baron`; on a custom board with several alike in one city, `Dijon.Baron2`. */
 const nobleName = (city: City, title: string, before: number): string => `${label(city.name)}.${title}${before === 0 ? '' : before + 1}`;
@@ -84,6 +97,7 @@ export function setUp(box: Box): State {
     intrigue: hide(zeros(PAIRS.length * seats)),
     known: zeros(4 * seats),
     owner: zeros(box.nobleCity.length).fill(-1),
+    held: zeros(4 * seats),
     cathedral: zeros(box.cityName.length * seats),
     presence: zeros(box.cityName.length * seats),
     titles: zeros(TITLES.length * seats),

@@ -77,6 +77,12 @@ export type Marker =
 export interface Box {
   readonly options: Options;
   readonly seats: number;
+  /** RY-6.2, 2016: the pile is renewed the moment it runs out, and that ends the period. Otherwise RY-6.3, 2014. */
+  readonly renewsAtOnce: boolean;
+  /** RY-3.4: wilds only while the hand lacks matching cards. */
+  readonly strictWilds: boolean;
+  /** RY-1.10: no claim without two cubes left. */
+  readonly limitedCubes: boolean;
   /** Country cards in play, by country (RY-1.3, RY-1.4). */
   readonly cards: readonly number[];
   /** Cards of the first turn, by order of play (RY-2.2). */
@@ -99,6 +105,12 @@ export interface Box {
   readonly nobleInfluence: readonly number[];
   /** The nobles of a country c are firstNoble[c] to firstNoble[c + 1] − 1. */
   readonly firstNoble: readonly number[];
+
+  /** Sets of a country's nobles as bits, bit i being firstNoble[country] + i (at most 8 cities × 3). */
+  readonly everyNoble: readonly number[];
+  readonly kings: readonly number[];
+  /** The nobles that cost at most so much: upTo[country][cost]. */
+  readonly upTo: readonly (readonly number[])[];
 
   readonly markers: readonly Marker[];
   /** Where in `markers` each kind begins. City markers come first, one per city. */
@@ -170,6 +182,8 @@ export interface State {
 
   /** Who holds each noble; −1 vacant. */
   owner: number[];
+  /** The same as sets of bits: held[4 × seat + country]. */
+  held: number[];
   /** Cubes in the cathedrals: cathedral[seats × city + seat]. */
   cathedral: number[];
   /** Whether a player has a cube in a city: presence[seats × city + seat]. */

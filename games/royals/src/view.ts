@@ -3,7 +3,7 @@
 import { hide, insist, open, type Rng, type Viewer } from '@regalia/core';
 import { dealInto, sum } from '@regalia/kit';
 import { INTRIGUE_EACH } from './data/editions.ts';
-import { paysExactly, plots, reach } from './decide.ts';
+import { nobleBit, paysExactly, plots, reach } from './decide.ts';
 import { type Box, PAIRS, PHASE, type State } from './types.ts';
 
 /** Built by inclusion: a field of the state that is not named here is not seen. Layouts are those of the state. */
@@ -102,8 +102,11 @@ const PATIENCE = 60;
 /** What the view tells plainly. */
 function frame(box: Box, v: View): State {
   const presence = v.cathedral.map((cubes) => Math.min(cubes, 1));
+  const held = new Array<number>(4 * box.seats).fill(0);
   v.owner.forEach((seat, noble) => {
-    if (seat >= 0) presence[box.seats * box.nobleCity[noble] + seat] = 1;
+    if (seat < 0) return;
+    presence[box.seats * box.nobleCity[noble] + seat] = 1;
+    held[4 * seat + box.nobleCountry[noble]] |= nobleBit(box, noble);
   });
   const score = new Array<number>(box.seats).fill(0);
   v.markers.forEach((seat, marker) => {
@@ -130,6 +133,7 @@ function frame(box: Box, v: View): State {
     intrigue: hide(new Array<number>(PAIRS.length * box.seats).fill(0)),
     known: v.known.slice(),
     owner: v.owner.slice(),
+    held,
     cathedral: v.cathedral.slice(),
     presence,
     titles: v.titles.slice(),
