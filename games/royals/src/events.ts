@@ -9,11 +9,14 @@ export type PublicEvent =
   | { readonly id: 'turn'; readonly seat: Seat; readonly turn: number }
   | { readonly id: 'chose'; readonly seat: Seat; readonly option: 'three' | 'one-and-one' }
   | { readonly id: 'took'; readonly seat: Seat; readonly country: Country }
+  | { readonly id: 'draws'; readonly seat: Seat; readonly pile: 'country' | 'intrigue' }
+  | { readonly id: 'claims'; readonly seat: Seat; readonly noble: number }
   | { readonly id: 'paid'; readonly seat: Seat; readonly noble: number; readonly cards: readonly number[] }
   | { readonly id: 'plotted'; readonly seat: Seat; readonly noble: number; readonly cards: readonly number[] }
   | { readonly id: 'claimed'; readonly seat: Seat; readonly noble: number }
   | { readonly id: 'seized'; readonly seat: Seat; readonly noble: number; readonly from: Seat }
   | { readonly id: 'bonus'; readonly seat: Seat; readonly marker: number; readonly points: number }
+  | { readonly id: 'done'; readonly seat: Seat }
   | { readonly id: 'discarded'; readonly seat: Seat; readonly cards: readonly number[] }
   | { readonly id: 'shed'; readonly seat: Seat; readonly cards: readonly number[] }
   | { readonly id: 'shown'; readonly country: Country }

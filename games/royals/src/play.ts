@@ -25,7 +25,7 @@ export function play(box: Box, s: State, _actor: Actor, action: Action, emit: Em
     case PHASE.dealIntrigue:
       return dealIntrigue(s, action - ACT.plot, emit);
     case PHASE.play:
-      return action === ACT.done ? checkHand(box, s, emit) : beginClaim(box, s, action >= ACT.seize ? action - ACT.seize : action - ACT.claim, emit);
+      return action === ACT.done ? done(box, s, emit) : beginClaim(box, s, action >= ACT.seize ? action - ACT.seize : action - ACT.claim, emit);
     case PHASE.pay:
       return pay(box, s, unpackCards(action), emit);
     case PHASE.plot:
@@ -67,9 +67,11 @@ function choose(s: State, action: Action, emit: Emit<Event>): void {
 
 function draw(s: State, action: Action, emit: Emit<Event>): void {
   if (action === ACT.draw) {
+    emit?.({ id: 'draws', seat: s.mover, pile: 'country' });
     if (sum4(open(s.pile)) === 0) renew(s, emit); // RY-2.9
     s.phase = PHASE.dealCountry;
   } else if (action === ACT.intrigue) {
+    emit?.({ id: 'draws', seat: s.mover, pile: 'intrigue' });
     if (sum(open(s.intriguePile)) === 0) {
       pour(s.intrigueDiscards, open(s.intriguePile)); // RY-2.5
       emit?.({ id: 'renewed', pile: 'intrigue' });
@@ -111,6 +113,7 @@ function afterDraw(s: State): void {
 
 function beginClaim(box: Box, s: State, noble: number, emit: Emit<Event>): void {
   s.pending = noble;
+  emit?.({ id: 'claims', seat: s.mover, noble });
   if (!paysExactly(box, s, noble)) {
     s.phase = PHASE.pay;
     return;
@@ -204,6 +207,11 @@ function houseBonus(box: Box, s: State, emit: Emit<Event>): void {
 }
 
 // ---- End of the turn (RY-2.8)
+
+function done(box: Box, s: State, emit: Emit<Event>): void {
+  emit?.({ id: 'done', seat: s.mover });
+  checkHand(box, s, emit);
+}
 
 function checkHand(box: Box, s: State, emit: Emit<Event>): void {
   if (handSize(open(s.hand), s.mover) > HAND_LIMIT) s.phase = PHASE.discard;

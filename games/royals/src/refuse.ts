@@ -16,6 +16,7 @@ export function refuse(box: Box, s: State, seat: Seat, action: Action): Refusal 
   if (action === ACT.three || action === ACT.oneAndOne) return refuseChoice(box, s, action);
   if (action < ACT.three) return refuseDraw(box, s, action);
   if (action === ACT.done) return refuseDone(s);
+  if (action < ACT.claim) return no('RY-2.1', 'not-now');
   if (action < ACT.first) return refuseClaim(box, s, seat, action);
   return refuseCards(box, s, seat, action);
 }

@@ -29,7 +29,7 @@ function rankOfNobles(box: Box, owner: readonly number[], country: Country, seat
 }
 
 /** RY-7.2 to RY-7.5: the first and second in a country; −1 where nobody is. */
-export function leadersIn(box: Box, s: Pick<State, 'owner' | 'starter'>, country: Country, influence: readonly number[]): readonly [Seat, Seat] {
+export function leadersIn(box: Box, s: { readonly owner: readonly number[]; readonly starter: Seat }, country: Country, influence: readonly number[]): readonly [Seat, Seat] {
   const { seats } = box;
   const order = (seat: Seat): number => (seat - s.starter + seats) % seats;
   return firstTwo(

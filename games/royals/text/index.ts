@@ -30,7 +30,6 @@ function words(catalogue: Catalogue) {
       .join(', ');
   return {
     say: (id: string, params?: Params): string => say(catalogue, id, params),
-    has: (id: string): boolean => id in catalogue.sentences,
     country,
     title,
     pair,
@@ -99,10 +98,15 @@ function line(w: Words, box: Box, told: Told, names: readonly string[]): string 
       return w.say('took', { seat, country: w.country(told.country) });
     case 'shown':
       return w.say('shown', { country: w.country(told.country) });
+    case 'draws':
+      return w.say(`draws-${told.pile}`, { seat });
+    case 'claims':
+    case 'done':
+      return undefined;
     case 'drew':
-      return told.country === undefined ? w.say('drew', { seat }) : w.say('drew-known', { seat, country: w.country(told.country) });
+      return told.country === undefined ? undefined : w.say('drew-known', { seat, country: w.country(told.country) });
     case 'drew-intrigue':
-      return told.kind === undefined ? w.say('drew-intrigue', { seat }) : w.say('drew-intrigue-known', { seat, pair: w.pair(told.kind) });
+      return told.kind === undefined ? undefined : w.say('drew-intrigue-known', { seat, pair: w.pair(told.kind) });
     case 'paid':
     case 'discarded':
       return w.say(told.id, { seat, cards: w.cards(told.cards) });

@@ -1,0 +1,75 @@
+// Demand 18: budgets. Sizes are counted; speeds are compared with each other in one run, so that a busy machine does not matter.
+
+import { CHANCE, keyOf, pick, printRecord, recordOf, startMatch, submit, drawOutcome, isOver, deciders, Xoshiro } from '@regalia/core';
+import { demand, type Subject } from './subject.ts';
+
+/** The most bytes a view and a whole record may take. */
+const VIEW_BYTES = 4_000;
+const RECORD_BYTES = 120_000;
+
+/** 18: plays per second, clone time, view bytes, record bytes. */
+export function budgets(subject: Subject): void {
+  const { game, variant, seats, box } = subject;
+  const key = keyOf('budgets', subject.seed);
+  const rng = new Xoshiro(subject.seed);
+  const deal = (draw: number, chance: Parameters<typeof drawOutcome>[2]): number => drawOutcome(key, draw, chance);
+  const started = startMatch(game, variant.options, seats, deal);
+  demand(started.ok, () => 'a match can be started');
+  const match = started.value;
+  while (!isOver(match)) {
+    const seat = deciders(match)[0];
+    const legal = game.legal(match.box, match.state, seat);
+    submit(match, seat, [legal[rng.below(legal.length)]], deal);
+    const bytes = JSON.stringify(game.view(box, match.state, seat)).length;
+    demand(bytes <= VIEW_BYTES, () => `a view has ${bytes} bytes, more than ${VIEW_BYTES}`);
+  }
+  const bytes = printRecord(recordOf(match, { options: variant.options })).length;
+  demand(bytes <= RECORD_BYTES, () => `the record of a random game has ${bytes} bytes, more than ${RECORD_BYTES}`);
+
+  // The yardstick: what a JSON copy of the same state costs. A hand-written clone and a step must be far below it.
+  const { state } = match;
+  let step = 0;
+  let clone = 0;
+  let json = 0;
+  for (let round = 0; round < 5; round++) {
+    step += time(() => playouts(subject, round, 4)) / playouts(subject, round, 4);
+    clone += time(() => repeat(1500, () => game.clone(state))) / 1500;
+    json += time(() => repeat(300, () => JSON.parse(JSON.stringify(state)))) / 300;
+  }
+  demand(clone * 4 < json, () => `a clone costs ${(clone / json).toFixed(2)} of a JSON copy, not less than a quarter`);
+  demand(step * 3 < json, () => `a step costs ${(step / json).toFixed(2)} of a JSON copy, not less than a third`);
+}
+
+function repeat(times: number, what: () => unknown): void {
+  for (let i = 0; i < times; i++) what();
+}
+
+function time(what: () => unknown): number {
+  const start = performance.now();
+  what();
+  return performance.now() - start;
+}
+
+/** Random games; the number of steps. */
+function playouts(subject: Subject, seed: number, games: number): number {
+  const { game, box } = subject;
+  const rng = new Xoshiro(seed);
+  let steps = 0;
+  for (let i = 0; i < games; i++) {
+    const state = game.setup(box);
+    for (;;) {
+      const actors = game.actors(box, state);
+      if (actors.length === 0) break;
+      const actor = actors[0];
+      if (actor === CHANCE) {
+        const chance = game.chance(box, state);
+        game.play(box, state, actor, chance.outcomes[pick(chance.weights, rng)], undefined);
+      } else {
+        const legal = game.legal(box, state, actor);
+        game.play(box, state, actor, legal[rng.below(legal.length)], undefined);
+      }
+      steps++;
+    }
+  }
+  return steps;
+}

@@ -1,0 +1,62 @@
+// Reads what goes with a game from its folder: goldens, move-count tables, rule ids, test titles.
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Material, PerftTable } from './golden.ts';
+
+/** `root` is the project's folder; `folder` the game's within it. */
+export function readMaterial(root: string, folder: string, id: string): Material {
+  const golden = join(root, folder, 'golden');
+  const goldens = new Map<string, string>();
+  for (const name of list(golden)) if (name.endsWith('.golden')) goldens.set(name, readFileSync(join(golden, name), 'utf8'));
+  const tables = join(golden, 'perft.json');
+  const perft: PerftTable[] = existsSync(tables) ? JSON.parse(readFileSync(tables, 'utf8')) : [];
+  return { goldens, perft, rules: readRules(root, id).map((rule) => rule.id), tests: readTests(root, folder).map((test) => test.title) };
+}
+
+export interface Rule {
+  readonly id: string;
+  /** The rule's text, without its id. */
+  readonly text: string;
+}
+
+/** The rules of a rules page: list items that begin with an id, up to the next one or the next heading. */
+export function readRules(root: string, id: string): readonly Rule[] {
+  const page = join(root, 'docs', 'rules', `${id}.md`);
+  if (!existsSync(page)) return [];
+  const rules: { id: string; text: string }[] = [];
+  let open = false;
+  for (const line of readFileSync(page, 'utf8').split('\n')) {
+    const found = /^- \**([A-Z]{2}-\d+(?:\.\d+)?)\** (.*)$/.exec(line);
+    if (found) {
+      rules.push({ id: found[1], text: found[2] });
+      open = true;
+    } else if (line.startsWith('#')) open = false;
+    else if (open) rules[rules.length - 1].text += `\n${line.replace(/^ {2}/, '')}`;
+  }
+  return rules.map((rule) => ({ id: rule.id, text: rule.text.trim() }));
+}
+
+export interface TestTitle {
+  readonly title: string;
+  readonly file: string;
+  readonly line: number;
+}
+
+/** The titles of a game's tests. */
+export function readTests(root: string, folder: string): readonly TestTitle[] {
+  const tests = join(root, folder, 'test');
+  return list(tests)
+    .filter((name) => name.endsWith('.test.ts'))
+    .flatMap((name) => {
+      const file = join(folder, 'test', name);
+      return readFileSync(join(root, file), 'utf8')
+        .split('\n')
+        .flatMap((text, i) => {
+          const found = /\b(?:it|test|describe)(?:\.each\(.*\))?\(\s*(['"`])(.*?)\1/.exec(text);
+          return found ? [{ title: found[2], file, line: i + 1 }] : [];
+        });
+    });
+}
+
+const list = (folder: string): readonly string[] => (existsSync(folder) ? readdirSync(folder).sort() : []);

@@ -1,0 +1,21 @@
+// Every game on the shelf, every variant, every number of seats, against every demand.
+
+import { SHELF } from '@regalia/shelf';
+import { describe, expect, it } from 'vitest';
+import { DEMANDS, examine, readMaterial, subjectsOf } from '../src/index.ts';
+
+const ROOT = new URL('../../../', import.meta.url).pathname;
+
+for (const { game, folder } of SHELF) {
+  const material = readMaterial(ROOT, folder, game.id);
+  const subjects = subjectsOf(game, 1, 2);
+  describe(game.name, () => {
+    for (const demand of DEMANDS) {
+      for (const subject of demand.once ? subjects.slice(0, 1) : subjects) {
+        it(`demand ${demand.number}: ${demand.title} (${subject.variant.name}, ${subject.seats} seats)`, () => {
+          expect(examine(demand, subject, material).fault).toBeUndefined();
+        });
+      }
+    }
+  });
+}

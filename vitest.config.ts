@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['packages/*/test/**/*.test.ts', 'games/*/test/**/*.test.ts', 'scripts/test/**/*.test.ts'],
+    testTimeout: 120_000,
+    reporters: process.env['CI'] ? ['default'] : ['dot'],
+    coverage: {
+      provider: 'v8',
+      include: ['packages/core/src/**', 'packages/kit/src/**', 'games/*/src/**'],
+      reporter: ['text-summary', 'json-summary'],
+      thresholds: { lines: 95, branches: 90 },
+    },
+  },
+});
