@@ -3,7 +3,25 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { countLines, goldenName, goldenVariants, type PerftTable, recordText, subjectOf, writeGolden } from '@regalia/conform';
-import { type AnyMatch, CHANCE, commitment, deciders, drawOutcome, type GameRecord, insist, isOver, keyOf, parseRecord, recordOf, replayRecord, startMatch, stateAt, submit, toHex, Xoshiro } from '@regalia/core';
+import {
+  type AnyMatch,
+  CHANCE,
+  commitment,
+  deciders,
+  drawOutcome,
+  type GameRecord,
+  insist,
+  isOver,
+  keyOf,
+  parseRecord,
+  recordOf,
+  replayRecord,
+  startMatch,
+  stateAt,
+  submit,
+  toHex,
+  Xoshiro,
+} from '@regalia/core';
 import { SHELF, type Shelved } from '@regalia/shelf';
 
 /** A game between greedy players, one who plays at random and, from three seats on, one who does as little as possible: so odd things happen too. */
@@ -14,12 +32,15 @@ function playGame({ game, bots }: Shelved, options: unknown, seats: number, seed
   const started = startMatch(game, options, seats, deal);
   insist(started.ok, 'the variant can be played');
   const match: AnyMatch = started.value;
-  const players = Array.from({ length: seats }, (_, seat) => (seat === seed % seats ? 'random' : seats > 2 && seat === (seed + 1) % seats ? 'idle' : 'greedy'));
+  const players = Array.from({ length: seats }, (_, seat) =>
+    seat === seed % seats ? 'random' : seats > 2 && seat === (seed + 1) % seats ? 'idle' : 'greedy',
+  );
   while (!isOver(match)) {
     const [seat] = deciders(match);
     const view = game.view(match.box, match.state, seat);
     const legal = game.legal(match.box, match.state, seat);
-    const action = players[seat] === 'idle' ? game.idle(match.box, match.state, seat) : bots[players[seat]].choose(match.box, view, legal, rng);
+    const action =
+      players[seat] === 'idle' ? game.idle(match.box, match.state, seat) : bots[players[seat]].choose(match.box, view, legal, rng);
     insist(submit(match, seat, [action], deal).ok, 'a bot plays what is legal');
   }
   return { match, record: recordOf(match, { options, players, commitment: commitment(key), key: toHex(key) }) };

@@ -25,7 +25,11 @@ function install() {
   const npm = process.env.npm_execpath;
   const [program, args] = npm ? [process.execPath, [npm, 'ci']] : ['npm', ['ci']];
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
-  const done = spawnSync(program, [...args, ...quiet], { cwd: root, stdio: ['ignore', 2, 2], shell: !npm && process.platform === 'win32' });
+  const done = spawnSync(program, [...args, ...quiet], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    shell: !npm && process.platform === 'win32',
+  });
   if (done.status !== 0) {
     console.error('The installation failed: npm said why above. Check the connection to the npm registry and run the command again.');
     process.exit(1);
@@ -36,10 +40,15 @@ function install() {
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) install();
 const node = findNode();
 if (!node) {
-  console.error(`Regalia runs on Node 24. None came with the installation for ${process.platform} ${process.arch}: install Node 24 or newer, then run the command again.`);
+  console.error(
+    `Regalia runs on Node 24. None came with the installation for ${process.platform} ${process.arch}: install Node 24 or newer, then run the command again.`,
+  );
   process.exit(1);
 }
 const [script, ...rest] = process.argv.slice(2);
-const child = spawn(node, [join(root, script), ...rest], { stdio: 'inherit', env: { ...process.env, REGALIA_ROOT: root } });
+const child = spawn(node, [join(root, script), ...rest], {
+  stdio: 'inherit',
+  env: { ...process.env, REGALIA_ROOT: root },
+});
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));

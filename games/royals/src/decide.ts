@@ -14,7 +14,9 @@ const NOTHING: readonly Action[] = [];
 const BOTH_WAYS: readonly Action[] = [ACT.three, ACT.oneAndOne];
 const THREE_ONLY: readonly Action[] = [ACT.three];
 /** By which of take FR, DE, GB, ES, draw and intrigue are possible, as bits. */
-const DRAWS: readonly (readonly Action[])[] = Array.from({ length: 64 }, (_, bits) => [0, 1, 2, 3, 4, 5].filter((bit) => bits & (1 << bit)));
+const DRAWS: readonly (readonly Action[])[] = Array.from({ length: 64 }, (_, bits) =>
+  [0, 1, 2, 3, 4, 5].filter((bit) => bits & (1 << bit)),
+);
 
 const COUNTRY_OUTCOMES: readonly Action[] = [0, 1, 2, 3].map((country) => ACT.country + country);
 const INTRIGUE_OUTCOMES: readonly Action[] = PAIRS.map((_, kind) => ACT.plot + kind);
@@ -113,7 +115,8 @@ export function plotReach(intrigue: readonly number[], seat: Seat, country: Coun
 export const plotsNeeded = (box: Box, noble: number): number => (box.nobleTitle[noble] === KING ? 2 : 1);
 
 /** RY-1.10: two cubes per claim, and none ever comes back. */
-export const cubesLeft = (box: Box, s: State, seat: Seat): number => box.cubes - 2 * sum(s.titles, TITLES.length * seat, TITLES.length * (seat + 1));
+export const cubesLeft = (box: Box, s: State, seat: Seat): number =>
+  box.cubes - 2 * sum(s.titles, TITLES.length * seat, TITLES.length * (seat + 1));
 
 export const mayPlaceCubes = (box: Box, s: State, seat: Seat): boolean => !box.limitedCubes || cubesLeft(box, s, seat) >= 2;
 
@@ -141,7 +144,12 @@ function plays(box: Box, s: State): readonly Action[] {
   const hand = open(s.hand);
   const intrigue = open(s.intrigue);
   const { held } = s;
-  for (let country = 0; country < 4; country++) length = listNobles(box.upTo[country][reach(hand, seat, country)] & vacant(box, held, country), ACT.claim + box.firstNoble[country], length);
+  for (let country = 0; country < 4; country++)
+    length = listNobles(
+      box.upTo[country][reach(hand, seat, country)] & vacant(box, held, country),
+      ACT.claim + box.firstNoble[country],
+      length,
+    );
   if (intrigueSize(intrigue, seat) === 0) return draft.slice(0, length);
   for (let country = 0; country < 4; country++) {
     const plotting = plotReach(intrigue, seat, country);
@@ -198,7 +206,8 @@ export function plots(box: Box, s: State, noble: number): readonly Action[] {
   const country = box.nobleCountry[noble];
   const needed = plotsNeeded(box, noble);
   const exact = box.strictWilds && matchingIntrigue(intrigue, s.mover, country) >= needed;
-  if (exact && needed === 1) return SHOWING[country].filter((kind) => intrigue[PAIRS.length * s.mover + kind] > 0).map((kind) => ACT.spend + (1 << (3 * kind)));
+  if (exact && needed === 1)
+    return SHOWING[country].filter((kind) => intrigue[PAIRS.length * s.mover + kind] > 0).map((kind) => ACT.spend + (1 << (3 * kind)));
   const list: Action[] = [];
   eachPart(intrigue, PAIRS.length * s.mover, PAIRS.length, exact ? needed : 2 * needed, (part, size) => {
     const plain = 2 * needed - size;

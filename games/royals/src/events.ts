@@ -22,8 +22,21 @@ export type PublicEvent =
   | { readonly id: 'shown'; readonly country: Country }
   | { readonly id: 'renewed'; readonly pile: 'country' | 'intrigue' }
   | { readonly id: 'period-ending'; readonly period: number }
-  | { readonly id: 'scored'; readonly period: number; readonly country: Country; readonly influence: readonly number[]; readonly first: Seat; readonly second: Seat }
-  | { readonly id: 'title'; readonly title: Title; readonly cubes: readonly number[]; readonly takers: readonly Seat[]; readonly points: number }
+  | {
+      readonly id: 'scored';
+      readonly period: number;
+      readonly country: Country;
+      readonly influence: readonly number[];
+      readonly first: Seat;
+      readonly second: Seat;
+    }
+  | {
+      readonly id: 'title';
+      readonly title: Title;
+      readonly cubes: readonly number[];
+      readonly takers: readonly Seat[];
+      readonly points: number;
+    }
   | { readonly id: 'over' };
 
 export type Event =
@@ -38,7 +51,11 @@ export type Told =
 
 /** RY-2.6: a face-down draw is private. */
 export function tell(_box: Box, event: Event, viewer: Viewer): Told {
-  if (event.id === 'drew') return viewer === event.seat ? { id: 'drew', seat: event.seat, country: open(event.country) } : { id: 'drew', seat: event.seat };
-  if (event.id === 'drew-intrigue') return viewer === event.seat ? { id: 'drew-intrigue', seat: event.seat, kind: open(event.kind) } : { id: 'drew-intrigue', seat: event.seat };
+  if (event.id === 'drew')
+    return viewer === event.seat ? { id: 'drew', seat: event.seat, country: open(event.country) } : { id: 'drew', seat: event.seat };
+  if (event.id === 'drew-intrigue')
+    return viewer === event.seat
+      ? { id: 'drew-intrigue', seat: event.seat, kind: open(event.kind) }
+      : { id: 'drew-intrigue', seat: event.seat };
   return event;
 }

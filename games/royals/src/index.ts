@@ -13,8 +13,8 @@ import { layOutBox, setUp } from './setup.ts';
 import { type Box, CAUSE, COUNTRIES, EDITIONS, PAIRS, PHASE, type State } from './types.ts';
 import { imagine, view } from './view.ts';
 
-export { STANDARD_BOARD } from './data/standard-board.ts';
 export { EDITION, HAND_LIMIT, INTRIGUE_LIMIT } from './data/editions.ts';
+export { STANDARD_BOARD } from './data/standard-board.ts';
 export { cubesLeft, reach } from './decide.ts';
 export type { Event, Told } from './events.ts';
 export { ACT, unpackCards, unpackIntrigue } from './notation.ts';
@@ -75,12 +75,14 @@ function bound(box: Box): number {
 /** Cards by kind, and cubes: a claim puts as many on the board as on the titles. */
 function tally(_box: Box, s: State): Record<string, number> {
   const amounts: Record<string, number> = {};
-  const inHands = (cards: readonly number[], kinds: number, kind: number): number => cards.reduce((total, count, i) => total + (i % kinds === kind ? count : 0), 0);
+  const inHands = (cards: readonly number[], kinds: number, kind: number): number =>
+    cards.reduce((total, count, i) => total + (i % kinds === kind ? count : 0), 0);
   COUNTRIES.forEach((name, country) => {
     amounts[name] = open(s.pile)[country] + s.display[country] + s.discards[country] + inHands(open(s.hand), 4, country);
   });
   PAIRS.forEach(([a, b], kind) => {
-    amounts[`${COUNTRIES[a]}/${COUNTRIES[b]}`] = open(s.intriguePile)[kind] + s.intrigueDiscards[kind] + inHands(open(s.intrigue), PAIRS.length, kind);
+    amounts[`${COUNTRIES[a]}/${COUNTRIES[b]}`] =
+      open(s.intriguePile)[kind] + s.intrigueDiscards[kind] + inHands(open(s.intrigue), PAIRS.length, kind);
   });
   amounts['cubes on the board less cubes on titles'] = s.owner.filter((seat) => seat >= 0).length + sum(s.cathedral) - sum(s.titles);
   return amounts;
@@ -97,7 +99,10 @@ export const royals = defineGame({
     { name: '2014', options: { edition: '2014' } },
     { name: '2016-four-cards', options: { edition: '2016', fourCards: true } },
     { name: '2014-four-cards', options: { edition: '2014', fourCards: true } },
-    { name: '2016-house-rules', options: { edition: '2016', wilds: 'free', cubes: 'printed', scores: 'hidden', start: 'A' } },
+    {
+      name: '2016-house-rules',
+      options: { edition: '2016', wilds: 'free', cubes: 'printed', scores: 'hidden', start: 'A' },
+    },
   ],
   verbs: VERBS,
   options: readOptions,

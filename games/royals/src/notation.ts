@@ -36,7 +36,23 @@ export const ACT = {
 } as const;
 
 /** First words of the notation, one per kind of action. */
-export const VERBS = ['take', 'draw', 'intrigue', 'three', 'one-and-one', 'done', 'claim', 'seize', 'pay', 'plot', 'discard', 'shed', 'first', 'card', 'scheme'] as const;
+export const VERBS = [
+  'take',
+  'draw',
+  'intrigue',
+  'three',
+  'one-and-one',
+  'done',
+  'claim',
+  'seize',
+  'pay',
+  'plot',
+  'discard',
+  'shed',
+  'first',
+  'card',
+  'scheme',
+] as const;
 
 const COUNTRY_BITS = 4;
 const INTRIGUE_BITS = 3;
@@ -122,7 +138,8 @@ export function read(box: Box, text: string): number | undefined {
 }
 
 const offset = (base: number, index: number | undefined): number | undefined => (index === undefined ? undefined : base + index);
-const packed = (counts: number[] | undefined, packer: (counts: readonly number[]) => number): number | undefined => counts && packer(counts);
+const packed = (counts: number[] | undefined, packer: (counts: readonly number[]) => number): number | undefined =>
+  counts && packer(counts);
 const indexIn = (names: readonly string[], name: string): number | undefined => {
   const index = names.indexOf(name);
   return index < 0 ? undefined : index;

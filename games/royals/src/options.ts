@@ -1,16 +1,29 @@
 // Options and board files from outside (RY-9.4). What is wrong is named by its path.
 
-import { ok, refused, type Result } from '@regalia/core';
+import { ok, type Result, refused } from '@regalia/core';
 import { checked } from '@regalia/kit';
 import * as v from 'valibot';
 import { STANDARD_BOARD } from './data/standard-board.ts';
 import { type Board, COUNTRIES, EDITIONS, type Options, TITLES } from './types.ts';
 
-const points = v.pipe(v.number('must be a number'), v.integer('must be a whole number'), v.minValue(0, 'must not be negative'), v.maxValue(99, 'must be at most 99'));
-const cost = v.pipe(v.number('must be a number'), v.integer('must be a whole number'), v.minValue(1, 'must be at least 1'), v.maxValue(12, 'must be at most 12, the hand limit'));
+const points = v.pipe(
+  v.number('must be a number'),
+  v.integer('must be a whole number'),
+  v.minValue(0, 'must not be negative'),
+  v.maxValue(99, 'must be at most 99'),
+);
+const cost = v.pipe(
+  v.number('must be a number'),
+  v.integer('must be a whole number'),
+  v.minValue(1, 'must be at least 1'),
+  v.maxValue(12, 'must be at most 12, the hand limit'),
+);
 const name = v.pipe(
   v.string('must be text'),
-  v.regex(/^[\p{L}\p{N}][\p{L}\p{N} .'’-]{0,31}$/u, 'must be 1 to 32 letters, digits, spaces, points, apostrophes or hyphens, beginning with a letter or digit'),
+  v.regex(
+    /^[\p{L}\p{N}][\p{L}\p{N} .'’-]{0,31}$/u,
+    'must be 1 to 32 letters, digits, spaces, points, apostrophes or hyphens, beginning with a letter or digit',
+  ),
 );
 const letter = v.picklist(['d', 'D', 'R'], 'must be d, D or R');
 const pair = v.strictTuple([points, points], 'must be a list of two whole numbers, the higher first');
@@ -22,8 +35,14 @@ export const BoardFile = v.strictObject(
   {
     $schema: v.optional(v.string()),
     name,
-    titles: v.strictObject(entries(TITLES, v.strictObject({ cost, full: points, half: points })), 'must have each of the seven titles once, and nothing else'),
-    countries: v.strictObject(entries(COUNTRIES, v.strictObject({ bonus: pair, period: pair })), 'must have FR, DE, GB and ES, and nothing else'),
+    titles: v.strictObject(
+      entries(TITLES, v.strictObject({ cost, full: points, half: points })),
+      'must have each of the seven titles once, and nothing else',
+    ),
+    countries: v.strictObject(
+      entries(COUNTRIES, v.strictObject({ bonus: pair, period: pair })),
+      'must have FR, DE, GB and ES, and nothing else',
+    ),
     cities: v.pipe(
       v.array(
         v.strictObject({
@@ -31,7 +50,12 @@ export const BoardFile = v.strictObject(
           country: v.picklist(COUNTRIES, 'must be FR, DE, GB or ES'),
           bonus: points,
           nobles: v.pipe(
-            v.array(v.strictObject({ title: v.picklist(TITLES, 'must be one of the seven titles'), influence: v.pipe(points, v.maxValue(20, 'must be at most 20')) })),
+            v.array(
+              v.strictObject({
+                title: v.picklist(TITLES, 'must be one of the seven titles'),
+                influence: v.pipe(points, v.maxValue(20, 'must be at most 20')),
+              }),
+            ),
             v.minLength(1, 'must have 1 to 3 nobles'),
             v.maxLength(3, 'must have 1 to 3 nobles'),
           ),
@@ -51,8 +75,14 @@ const RawOptions = v.strictObject(
     wilds: v.optional(v.picklist(['strict', 'free'], 'must be strict or free'), 'strict'),
     cubes: v.optional(v.picklist(['unlimited', 'printed'], 'must be unlimited or printed'), 'unlimited'),
     scores: v.optional(v.picklist(['open', 'hidden'], 'must be open or hidden'), 'open'),
-    start: v.optional(v.pipe(v.string('must be random or the letter of a seat'), v.regex(/^(random|[A-E])$/, 'must be random or the letter of a seat')), 'random'),
-    board: v.optional(v.union([v.literal('standard'), v.record(v.string(), v.unknown())], 'must be "standard" or a board file'), 'standard'),
+    start: v.optional(
+      v.pipe(v.string('must be random or the letter of a seat'), v.regex(/^(random|[A-E])$/, 'must be random or the letter of a seat')),
+      'random',
+    ),
+    board: v.optional(
+      v.union([v.literal('standard'), v.record(v.string(), v.unknown())], 'must be "standard" or a board file'),
+      'standard',
+    ),
   },
   'must be an object with edition, fourCards, wilds, cubes, scores, start and board, each optional, and nothing else',
 );
@@ -62,7 +92,8 @@ export function readOptions(raw: unknown, seats: number): Result<Options> {
   if (!read.ok) return read;
   const { start, board: rawBoard, ...rest } = read.value;
   const starter = start === 'random' ? ('random' as const) : start.charCodeAt(0) - 65;
-  if (starter !== 'random' && starter >= seats) return refused('options', { path: 'start', problem: `names seat ${start}, but there are ${seats} seats` });
+  if (starter !== 'random' && starter >= seats)
+    return refused('options', { path: 'start', problem: `names seat ${start}, but there are ${seats} seats` });
   if (rawBoard === 'standard') return ok({ ...rest, start: starter, board: STANDARD_BOARD });
   const board = readBoard(rawBoard);
   return board.ok ? ok({ ...rest, start: starter, board: board.value }) : board;
@@ -87,12 +118,14 @@ function faultOf(board: Board): { path: string; problem: string } | undefined {
     }
   }
   for (const [i, city] of board.cities.entries()) {
-    if (board.cities.findIndex((other) => label(other.name) === label(city.name)) < i) return { path: `cities[${i}].name`, problem: `names a second city ${city.name}` };
+    if (board.cities.findIndex((other) => label(other.name) === label(city.name)) < i)
+      return { path: `cities[${i}].name`, problem: `names a second city ${city.name}` };
   }
   for (const title of TITLES) {
     const { full, half } = board.titles[title];
     if (half > full) return { path: `titles.${title}.half`, problem: 'must not be worth more than the full marker' };
-    if (!board.cities.some((city) => city.nobles.some((noble) => noble.title === title))) return { path: 'cities', problem: `must have a ${title} somewhere` };
+    if (!board.cities.some((city) => city.nobles.some((noble) => noble.title === title)))
+      return { path: 'cities', problem: `must have a ${title} somewhere` };
   }
   return undefined;
 }

@@ -25,7 +25,9 @@ export function play(box: Box, s: State, _actor: Actor, action: Action, emit: Em
     case PHASE.dealIntrigue:
       return dealIntrigue(s, action - ACT.plot, emit);
     case PHASE.play:
-      return action === ACT.done ? done(box, s, emit) : beginClaim(box, s, action >= ACT.seize ? action - ACT.seize : action - ACT.claim, emit);
+      return action === ACT.done
+        ? done(box, s, emit)
+        : beginClaim(box, s, action >= ACT.seize ? action - ACT.seize : action - ACT.claim, emit);
     case PHASE.pay:
       return pay(box, s, unpackCards(action), emit);
     case PHASE.plot:
@@ -192,7 +194,8 @@ function takeBonus(box: Box, s: State, marker: number, emit: Emit<Event>): void 
 
 /** RY-5.2; asked only when the player comes into a city for the first time, so nobody is given a second. */
 function countryBonus(box: Box, s: State, country: Country, emit: Emit<Event>): void {
-  for (let city = 0; city < box.cityCountry.length; city++) if (box.cityCountry[city] === country && s.presence[box.seats * city + s.mover] === 0) return;
+  for (let city = 0; city < box.cityCountry.length; city++)
+    if (box.cityCountry[city] === country && s.presence[box.seats * city + s.mover] === 0) return;
   const marker = box.countryMarkers + 2 * country;
   if (s.markers[marker] === FREE) takeBonus(box, s, marker, emit);
   else if (s.markers[marker + 1] === FREE) takeBonus(box, s, marker + 1, emit);

@@ -7,7 +7,11 @@ import { canDrawBlind, canDrawIntrigue, cubesLeft, mayPlaceCubes, plotReach, plo
 import { ACT, unpackCards, unpackIntrigue } from './notation.ts';
 import { type Box, COUNTRIES, PAIRS, PHASE, type State } from './types.ts';
 
-const no = (rule: string, id: string, params?: Refusal['params']): Refusal => ({ id, rule, ...(params === undefined ? {} : { params }) });
+const no = (rule: string, id: string, params?: Refusal['params']): Refusal => ({
+  id,
+  rule,
+  ...(params === undefined ? {} : { params }),
+});
 
 export function refuse(box: Box, s: State, seat: Seat, action: Action): Refusal {
   if (s.phase === PHASE.over) return no('RY-8.4', 'game-over');
@@ -57,9 +61,20 @@ function refuseClaim(box: Box, s: State, seat: Seat, action: Action): Refusal {
   if (!mayPlaceCubes(box, s, seat)) return no('RY-1.10', 'no-cubes', { left: cubesLeft(box, s, seat) });
   const country = box.nobleCountry[noble];
   const have = reach(open(s.hand), seat, country);
-  if (have < box.nobleCost[noble]) return no(seizing ? 'RY-4.1' : 'RY-3.4', 'too-few-cards', { ...about, cost: box.nobleCost[noble], have, country: COUNTRIES[country] });
+  if (have < box.nobleCost[noble])
+    return no(seizing ? 'RY-4.1' : 'RY-3.4', 'too-few-cards', {
+      ...about,
+      cost: box.nobleCost[noble],
+      have,
+      country: COUNTRIES[country],
+    });
   const needed = plotsNeeded(box, noble);
-  return no(needed === 2 ? 'RY-4.5' : 'RY-4.4', 'too-little-intrigue', { ...about, needed, have: plotReach(open(s.intrigue), seat, country), country: COUNTRIES[country] });
+  return no(needed === 2 ? 'RY-4.5' : 'RY-4.4', 'too-little-intrigue', {
+    ...about,
+    needed,
+    have: plotReach(open(s.intrigue), seat, country),
+    country: COUNTRIES[country],
+  });
 }
 
 function refuseCards(box: Box, s: State, seat: Seat, action: Action): Refusal {
@@ -74,9 +89,14 @@ function refuseCards(box: Box, s: State, seat: Seat, action: Action): Refusal {
   if (s.phase !== phase) return no(rule, 'nothing-to-pay');
   const intrigue = phase === PHASE.shed || phase === PHASE.plot;
   const cards = intrigue ? unpackIntrigue(action) : unpackCards(action);
-  const held = intrigue ? open(s.intrigue).slice(PAIRS.length * seat, PAIRS.length * (seat + 1)) : open(s.hand).slice(4 * seat, 4 * seat + 4);
+  const held = intrigue
+    ? open(s.intrigue).slice(PAIRS.length * seat, PAIRS.length * (seat + 1))
+    : open(s.hand).slice(4 * seat, 4 * seat + 4);
   if (cards.some((count, kind) => count > held[kind])) return no(rule, 'not-in-hand');
   if (phase === PHASE.discard) return no(rule, 'wrong-discard', { excess: sum(held) - HAND_LIMIT });
   if (phase === PHASE.shed) return no(rule, 'wrong-discard', { excess: sum(held) - INTRIGUE_LIMIT });
-  return no(rule, intrigue ? 'wrong-plot' : 'wrong-payment', { noble: box.nobleLabel[s.pending], cost: intrigue ? plotsNeeded(box, s.pending) : box.nobleCost[s.pending] });
+  return no(rule, intrigue ? 'wrong-plot' : 'wrong-payment', {
+    noble: box.nobleLabel[s.pending],
+    cost: intrigue ? plotsNeeded(box, s.pending) : box.nobleCost[s.pending],
+  });
 }

@@ -17,19 +17,26 @@ export function award(box: Box, s: State, marker: number, seat: Seat): number {
 /** RY-7.1: only nobles held now count. */
 export function influenceIn(box: Box, owner: readonly number[], country: Country): number[] {
   const influence = new Array<number>(box.seats).fill(0);
-  for (let noble = box.firstNoble[country]; noble < box.firstNoble[country + 1]; noble++) if (owner[noble] >= 0) influence[owner[noble]] += box.nobleInfluence[noble];
+  for (let noble = box.firstNoble[country]; noble < box.firstNoble[country + 1]; noble++)
+    if (owner[noble] >= 0) influence[owner[noble]] += box.nobleInfluence[noble];
   return influence;
 }
 
 /** RY-7.3, RY-7.4: a seat's nobles in a country, each by cost and then by its city's value, the highest first. */
 function rankOfNobles(box: Box, owner: readonly number[], country: Country, seat: Seat): number[] {
   const ranks: number[] = [];
-  for (let noble = box.firstNoble[country]; noble < box.firstNoble[country + 1]; noble++) if (owner[noble] === seat) ranks.push(100 * box.nobleCost[noble] + box.cityBonus[box.nobleCity[noble]]);
+  for (let noble = box.firstNoble[country]; noble < box.firstNoble[country + 1]; noble++)
+    if (owner[noble] === seat) ranks.push(100 * box.nobleCost[noble] + box.cityBonus[box.nobleCity[noble]]);
   return ranks.sort((a, b) => b - a);
 }
 
 /** RY-7.2 to RY-7.5: the first and second in a country; −1 where nobody is. */
-export function leadersIn(box: Box, s: { readonly owner: readonly number[]; readonly starter: Seat }, country: Country, influence: readonly number[]): readonly [Seat, Seat] {
+export function leadersIn(
+  box: Box,
+  s: { readonly owner: readonly number[]; readonly starter: Seat },
+  country: Country,
+  influence: readonly number[],
+): readonly [Seat, Seat] {
   const { seats } = box;
   const order = (seat: Seat): number => (seat - s.starter + seats) % seats;
   return firstTwo(
@@ -63,7 +70,7 @@ export function scoreTitles(box: Box, s: State, emit: Emit<Event>): void {
     const marker = box.titleMarkers + 3 * title;
     for (let i = 0; i < 3; i++) s.markers[marker + i] = REMOVED;
     if (takers.length === 1) award(box, s, marker, takers[0]);
-    if (takers.length === 2) takers.forEach((seat, i) => award(box, s, marker + 1 + i, seat));
+    if (takers.length === 2) for (const half of [0, 1]) award(box, s, marker + 1 + half, takers[half]);
     const cubes = Array.from({ length: box.seats }, (_, seat) => s.titles[TITLES.length * seat + title]);
     const points = takers.length === 1 || takers.length === 2 ? box.markers[marker + takers.length - 1].value : 0;
     emit?.({ id: 'title', title, cubes, takers: points > 0 ? takers : [], points });

@@ -3,21 +3,42 @@
 import { hide } from '@regalia/core';
 import { CUBES, EDITION, HAND_LIMIT, INTRIGUE_EACH } from './data/editions.ts';
 import { label } from './options.ts';
-import { type Board, type Box, CAUSE, type City, COUNTRIES, FREE, KING, type Marker, type Options, PAIRS, PERIODS, PHASE, type State, TITLES } from './types.ts';
+import {
+  type Board,
+  type Box,
+  CAUSE,
+  type City,
+  COUNTRIES,
+  FREE,
+  KING,
+  type Marker,
+  type Options,
+  PAIRS,
+  PERIODS,
+  PHASE,
+  type State,
+  TITLES,
+} from './types.ts';
 
 export function layOutBox(options: Options, seats: number): Box {
   const edition = EDITION[options.edition];
   const { board } = options;
   const cities = COUNTRIES.flatMap((country) => board.cities.filter((city) => city.country === country));
   const nobles = cities.flatMap((city, at) => city.nobles.map((noble) => ({ ...noble, at, city })));
-  const nobleLabel = nobles.map(({ at, city, title }, i) => nobleName(city, title, nobles.slice(0, i).filter((other) => other.at === at && other.title === title).length));
+  const nobleLabel = nobles.map(({ at, city, title }, i) =>
+    nobleName(city, title, nobles.slice(0, i).filter((other) => other.at === at && other.title === title).length),
+  );
 
   const houses = edition.house[seats - 2];
   const cityMarkers = cities.map((city, at): Marker => ({ kind: 'city', city: at, value: city.bonus }));
-  const countryMarkers = COUNTRIES.flatMap((code, country) => board.countries[code].bonus.map((value): Marker => ({ kind: 'country', country, value })));
+  const countryMarkers = COUNTRIES.flatMap((code, country) =>
+    board.countries[code].bonus.map((value): Marker => ({ kind: 'country', country, value })),
+  );
   const houseMarkers = houses.map((value): Marker => ({ kind: 'house', value }));
   const periodMarkers = PERIODS.flatMap((_, period) =>
-    COUNTRIES.flatMap((code, country) => board.countries[code].period.map((value, i): Marker => ({ kind: 'period', period, country, place: i === 0 ? 1 : 2, value }))),
+    COUNTRIES.flatMap((code, country) =>
+      board.countries[code].period.map((value, i): Marker => ({ kind: 'period', period, country, place: i === 0 ? 1 : 2, value })),
+    ),
   );
   const titleMarkers = TITLES.flatMap((name, title) => titleMarkersOf(board, name, title));
 
@@ -42,9 +63,13 @@ export function layOutBox(options: Options, seats: number): Box {
     nobleInfluence: nobles.map((noble) => noble.influence),
     firstNoble: [...COUNTRIES.map((country) => nobles.findIndex((noble) => noble.city.country === country)), nobles.length],
     everyNoble: COUNTRIES.map((country) => bits(nobles.filter((noble) => noble.city.country === country).map(() => true))),
-    kings: COUNTRIES.map((country) => bits(nobles.filter((noble) => noble.city.country === country).map((noble) => noble.title === TITLES[KING]))),
+    kings: COUNTRIES.map((country) =>
+      bits(nobles.filter((noble) => noble.city.country === country).map((noble) => noble.title === TITLES[KING])),
+    ),
     upTo: COUNTRIES.map((country) =>
-      Array.from({ length: MOST_REACH + 1 }, (_, cost) => bits(nobles.filter((noble) => noble.city.country === country).map((noble) => board.titles[noble.title].cost <= cost))),
+      Array.from({ length: MOST_REACH + 1 }, (_, cost) =>
+        bits(nobles.filter((noble) => noble.city.country === country).map((noble) => board.titles[noble.title].cost <= cost)),
+      ),
     ),
     markers: [...cityMarkers, ...countryMarkers, ...houseMarkers, ...periodMarkers, ...titleMarkers],
     countryMarkers: cityMarkers.length,

@@ -36,7 +36,9 @@ export type Provenance = 'd' | 'D' | 'R';
 export interface Board {
   readonly name: string;
   readonly titles: Readonly<Record<TitleName, { readonly cost: number; readonly full: number; readonly half: number }>>;
-  readonly countries: Readonly<Record<CountryCode, { readonly bonus: readonly [number, number]; readonly period: readonly [number, number] }>>;
+  readonly countries: Readonly<
+    Record<CountryCode, { readonly bonus: readonly [number, number]; readonly period: readonly [number, number] }>
+  >;
   readonly cities: readonly City[];
 }
 
@@ -70,7 +72,13 @@ export type Marker =
   | { readonly kind: 'city'; readonly city: number; readonly value: number }
   | { readonly kind: 'country'; readonly country: Country; readonly value: number }
   | { readonly kind: 'house'; readonly value: number }
-  | { readonly kind: 'period'; readonly period: number; readonly country: Country; readonly place: 1 | 2; readonly value: number }
+  | {
+      readonly kind: 'period';
+      readonly period: number;
+      readonly country: Country;
+      readonly place: 1 | 2;
+      readonly value: number;
+    }
   | { readonly kind: 'title'; readonly title: Title; readonly half: boolean; readonly value: number };
 
 /** All that is fixed for a table. Nobles and cities are numbered over the whole board, country by country. */

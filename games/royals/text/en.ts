@@ -35,8 +35,10 @@ export const en: Catalogue = {
     'act-intrigue': 'Draw an intrigue card',
     'act-done': 'End the turn',
     'act-claim': 'Claim the {title} of {city} ({country}, {cost|one:# card|other:# cards}, influence {influence})',
-    'act-claim-bonus': 'Claim the {title} of {city} ({country}, {cost|one:# card|other:# cards}, influence {influence}, City bonus {bonus})',
-    'act-seize': 'Take over the {title} of {city} from {from} ({country}, {cost|one:# card|other:# cards} and intrigue, influence {influence})',
+    'act-claim-bonus':
+      'Claim the {title} of {city} ({country}, {cost|one:# card|other:# cards}, influence {influence}, City bonus {bonus})',
+    'act-seize':
+      'Take over the {title} of {city} from {from} ({country}, {cost|one:# card|other:# cards} and intrigue, influence {influence})',
     'act-pay': 'Pay {cards}',
     'act-plot': 'Play {cards}',
     'act-discard': 'Discard {cards}',
@@ -69,7 +71,8 @@ export const en: Catalogue = {
     'period-ending-last': 'The pile has run out in the last period, {year}: the round is played to its end.',
     'scored-nobody': '{year}, {country}: nobody has influence.',
     'scored-one': '{year}, {country}: {first} leads ({influence}) and takes {points|one:# point|other:# points}.',
-    'scored-two': '{year}, {country}: {first} leads ({influence}) and takes {points|one:# point|other:# points}, {second} ({influence2}) takes {points2|one:# point|other:# points}.',
+    'scored-two':
+      '{year}, {country}: {first} leads ({influence}) and takes {points|one:# point|other:# points}, {second} ({influence2}) takes {points2|one:# point|other:# points}.',
     'title-nobody': '{title}: no one takes the marker.',
     'title-one': '{title}: {first} has most cubes ({cubes}) and takes {points|one:# point|other:# points}.',
     'title-two': '{title}: {first} and {second} are tied ({cubes}) and take {points|one:# point|other:# points} each.',
@@ -105,11 +108,14 @@ export const en: Catalogue = {
     'no-occupied': '{noble} is held by another player: it must be taken over, with intrigue',
     'no-no-cubes': 'a claim takes two cubes, and you have {left} left',
     'no-too-few-cards': '{noble} costs {cost} {country} cards, and your hand is worth {have}, counting any three cards as one',
-    'no-too-little-intrigue': '{noble} takes {needed|one:# intrigue card|other:# intrigue cards} showing {country}, and yours are worth {have}, counting any two as one',
+    'no-too-little-intrigue':
+      '{noble} takes {needed|one:# intrigue card|other:# intrigue cards} showing {country}, and yours are worth {have}, counting any two as one',
     'no-nothing-to-pay': 'nothing is to be paid or discarded that way now',
     'no-not-in-hand': 'you do not hold those cards',
     'no-wrong-discard': 'exactly {excess|one:# card has|other:# cards have} to be discarded',
-    'no-wrong-plot': '{noble} takes {cost|one:# intrigue card|other:# intrigue cards} of its country; two others count as one only while you lack the right ones',
-    'no-wrong-payment': '{noble} costs {cost|one:# card|other:# cards} of its country; three others count as one only while you lack the right ones',
+    'no-wrong-plot':
+      '{noble} takes {cost|one:# intrigue card|other:# intrigue cards} of its country; two others count as one only while you lack the right ones',
+    'no-wrong-payment':
+      '{noble} costs {cost|one:# card|other:# cards} of its country; three others count as one only while you lack the right ones',
   },
 };

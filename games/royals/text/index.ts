@@ -2,7 +2,22 @@
 
 import type { LedgerLine, Refusal } from '@regalia/core';
 import { type Catalogue, type GameText, type Params, say, sum } from '@regalia/kit';
-import { ACT, type Box, COUNTRIES, FREE, HAND_LIMIT, INTRIGUE_LIMIT, PAIRS, PERIODS, PHASE, TITLES, type Told, unpackCards, unpackIntrigue, type View } from '../src/index.ts';
+import {
+  ACT,
+  type Box,
+  COUNTRIES,
+  FREE,
+  HAND_LIMIT,
+  INTRIGUE_LIMIT,
+  PAIRS,
+  PERIODS,
+  PHASE,
+  TITLES,
+  type Told,
+  unpackCards,
+  unpackIntrigue,
+  type View,
+} from '../src/index.ts';
 import { en } from './en.ts';
 
 export const CATALOGUES = { en } as const;
@@ -84,7 +99,9 @@ function choice(w: Words, box: Box, view: View, action: number, names: readonly 
     return view.markers[city] === FREE ? w.say('act-claim-bonus', { ...about, bonus: box.cityBonus[city] }) : w.say('act-claim', about);
   }
   const plain = [ACT.draw, ACT.intrigue, ACT.three, ACT.oneAndOne, ACT.done].indexOf(action as typeof ACT.draw);
-  return plain < 0 ? w.say('act-take', { country: w.country(action) }) : w.say(['act-draw', 'act-intrigue', 'act-three', 'act-one-and-one', 'act-done'][plain]);
+  return plain < 0
+    ? w.say('act-take', { country: w.country(action) })
+    : w.say(['act-draw', 'act-intrigue', 'act-three', 'act-one-and-one', 'act-done'][plain]);
 }
 
 function line(w: Words, box: Box, told: Told, names: readonly string[]): string | undefined {
@@ -135,28 +152,43 @@ function line(w: Words, box: Box, told: Told, names: readonly string[]): string 
 function bonusLine(w: Words, box: Box, index: number, params: Params): string {
   const marker = box.markers[index];
   if (marker.kind === 'city') return w.say('bonus-city', { ...params, city: box.cityName[marker.city] });
-  return marker.kind === 'country' ? w.say('bonus-country', { ...params, country: w.country(marker.country) }) : w.say('bonus-house', params);
+  return marker.kind === 'country'
+    ? w.say('bonus-country', { ...params, country: w.country(marker.country) })
+    : w.say('bonus-house', params);
 }
 
 function scoredLine(w: Words, box: Box, told: Extract<Told, { id: 'scored' }>, names: readonly string[]): string {
   const marker = box.periodMarkers + 2 * (4 * told.period + told.country);
   const about = { year: String(PERIODS[told.period]), country: w.country(told.country) };
   if (told.first < 0) return w.say('scored-nobody', about);
-  const first = { ...about, first: names[told.first], influence: told.influence[told.first], points: box.markers[marker].value };
+  const first = {
+    ...about,
+    first: names[told.first],
+    influence: told.influence[told.first],
+    points: box.markers[marker].value,
+  };
   if (told.second < 0) return w.say('scored-one', first);
-  return w.say('scored-two', { ...first, second: names[told.second], influence2: told.influence[told.second], points2: box.markers[marker + 1].value });
+  return w.say('scored-two', {
+    ...first,
+    second: names[told.second],
+    influence2: told.influence[told.second],
+    points2: box.markers[marker + 1].value,
+  });
 }
 
 function titleLine(w: Words, told: Extract<Told, { id: 'title' }>, names: readonly string[]): string {
   const about = { title: w.title(told.title), points: told.points, cubes: Math.max(...told.cubes) };
   if (told.takers.length === 0) return w.say('title-nobody', about);
   const first = names[told.takers[0]];
-  return told.takers.length === 1 ? w.say('title-one', { ...about, first }) : w.say('title-two', { ...about, first, second: names[told.takers[1]] });
+  return told.takers.length === 1
+    ? w.say('title-one', { ...about, first })
+    : w.say('title-two', { ...about, first, second: names[told.takers[1]] });
 }
 
 function reason(w: Words, refusal: Refusal): string {
   const params: Record<string, string | number> = { ...refusal.params };
-  const code = COUNTRIES.findIndex((name) => name === params['country']);
+  const codes: readonly unknown[] = COUNTRIES;
+  const code = codes.indexOf(params['country']);
   if (code >= 0) params['country'] = w.country(code);
   return w.say(`no-${refusal.id}`, params);
 }
@@ -169,7 +201,10 @@ function account(w: Words, box: Box, entry: LedgerLine): string {
     case 'country':
       return w.say('ledger-country', { country: w.country(number('country')) });
     case 'period':
-      return w.say(`ledger-period-${number('place')}`, { year: String(PERIODS[number('period')]), country: w.country(number('country')) });
+      return w.say(`ledger-period-${number('place')}`, {
+        year: String(PERIODS[number('period')]),
+        country: w.country(number('country')),
+      });
     case 'title':
       return w.say(entry['half'] === true ? 'ledger-title-half' : 'ledger-title', { title: w.title(number('title')) });
     default:

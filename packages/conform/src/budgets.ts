@@ -1,6 +1,6 @@
 // Demand 18: budgets. Sizes are counted; speeds are compared with each other in one run, so that a busy machine does not matter.
 
-import { CHANCE, keyOf, pick, printRecord, recordOf, startMatch, submit, drawOutcome, isOver, deciders, Xoshiro } from '@regalia/core';
+import { CHANCE, deciders, drawOutcome, isOver, keyOf, pick, printRecord, recordOf, startMatch, submit, Xoshiro } from '@regalia/core';
 import { demand, type Subject } from './subject.ts';
 
 /** The most bytes a view and a whole record may take. */

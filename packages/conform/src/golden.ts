@@ -3,7 +3,22 @@
 // A golden is a record whose entries are each followed by what a spectator sees change, and by a digest of all views and lists of
 // legal actions, so that any change in what anybody sees or may do shows, and where.
 
-import { type Action, type AnyGame, type AnyMatch, CHANCE, type GameRecord, lineOfEntry, parseRecord, printRecord, replayRecord, sha256, stateAt, toHex, utf8, type Variant } from '@regalia/core';
+import {
+  type Action,
+  type AnyGame,
+  type AnyMatch,
+  CHANCE,
+  type GameRecord,
+  lineOfEntry,
+  parseRecord,
+  printRecord,
+  replayRecord,
+  sha256,
+  stateAt,
+  toHex,
+  utf8,
+  type Variant,
+} from '@regalia/core';
 import { demand, type Subject } from './subject.ts';
 
 /** What the golden folder of a game holds, and what its rules and tests are called. */
@@ -71,7 +86,10 @@ function leaves(value: unknown, path = '', found = new Map<string, string>()): M
 /** Eight digits that change when any view or any list of legal actions does. */
 function digest(match: AnyMatch): string {
   const { game, box, state, seats } = match;
-  const all = Array.from({ length: seats }, (_, seat) => [game.view(box, state, seat), game.legal(box, state, seat).map((action) => game.write(box, action))]);
+  const all = Array.from({ length: seats }, (_, seat) => [
+    game.view(box, state, seat),
+    game.legal(box, state, seat).map((action) => game.write(box, action)),
+  ]);
   return toHex(sha256(utf8(JSON.stringify(all)))).slice(0, 8);
 }
 
@@ -150,4 +168,3 @@ export function countLines(game: AnyGame, box: unknown, state: unknown, depth: n
   }
   return total;
 }
-

@@ -8,7 +8,16 @@ import { accounts, copies, ends, lists, notation, refusals, repeats } from './ru
 import { imagines, keepsApart, leaksNothing, undoable, varies } from './secrecy.ts';
 import { Fault, type Subject, subjectOf } from './subject.ts';
 
-export { countLines, goldenName, goldenVariants, type Material, mentions, type PerftTable, recordText, writeGolden } from './golden.ts';
+export {
+  countLines,
+  goldenName,
+  goldenVariants,
+  type Material,
+  mentions,
+  type PerftTable,
+  recordText,
+  writeGolden,
+} from './golden.ts';
 export { type Rule, readMaterial, readRules, readTests, type TestTitle } from './material.ts';
 export { Fault, randomStep, type Subject, subjectOf } from './subject.ts';
 
@@ -25,7 +34,11 @@ export const DEMANDS: readonly Demand[] = [
   { number: 1, title: 'play always ends, within the stated bound, and never without an action', check: ends },
   { number: 2, title: 'playing a copy never alters any kept earlier state', check: copies },
   { number: 3, title: 'same state and action, same result, also after a JSON round trip', check: repeats },
-  { number: 4, title: 'lists of legal actions are distinct, ascending, stable, short, and empty for others', check: lists },
+  {
+    number: 4,
+    title: 'lists of legal actions are distinct, ascending, stable, short, and empty for others',
+    check: lists,
+  },
   { number: 5, title: 'mutated, stale and foreign actions are refused and change nothing', check: refusals },
   { number: 6, title: 'notation is a bijection, and fuzzed text never throws', check: notation },
   { number: 7, title: 'an imagined world looks the same and has the same legal actions', check: imagines },
@@ -34,8 +47,17 @@ export const DEMANDS: readonly Demand[] = [
   { number: 10, title: 'nothing unseen ever appears in what a viewer is sent', check: leaksNothing },
   { number: 11, title: 'a step that can be undone shows its actor nothing new', check: undoable },
   { number: 12, title: 'cards and cubes are conserved, and the ledger sums to the score', check: accounts },
-  { number: 13, title: 'records replay to the same states, standings and told events, from snapshots too', check: replays },
-  { number: 14, title: 'every ending, rule id and kind of action occurs in goldens or tests', once: true, check: covers },
+  {
+    number: 13,
+    title: 'records replay to the same states, standings and told events, from snapshots too',
+    check: replays,
+  },
+  {
+    number: 14,
+    title: 'every ending, rule id and kind of action occurs in goldens or tests',
+    once: true,
+    check: covers,
+  },
   { number: 15, title: 'golden playthroughs match line by line, and none is missing', check: goldens },
   { number: 16, title: 'move-count tables from named positions', once: true, check: perft },
   { number: 17, title: 'conceding, take-over and take-back are safe at every reachable state', check: survivesLeaving },
@@ -66,11 +88,22 @@ export function examine(demand: Demand, subject: Subject, material: Material): F
   } catch (error) {
     fault = error instanceof Fault ? error.message : `threw ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
   }
-  return { demand, variant: subject.variant.name, seats: subject.seats, fault, milliseconds: performance.now() - start };
+  return {
+    demand,
+    variant: subject.variant.name,
+    seats: subject.seats,
+    fault,
+    milliseconds: performance.now() - start,
+  };
 }
 
 /** All demands on all subjects, one finding at a time. */
-export function* conform(game: AnyGame, material: Material, { seed = 1, games = 4, seats }: { seed?: number; games?: number; seats?: number | undefined } = {}): Generator<Finding> {
+export function* conform(
+  game: AnyGame,
+  material: Material,
+  { seed = 1, games = 4, seats }: { seed?: number; games?: number; seats?: number | undefined } = {},
+): Generator<Finding> {
   const subjects = subjectsOf(game, seed, games).filter((subject) => seats === undefined || subject.seats === seats);
-  for (const demand of DEMANDS) for (const subject of demand.once ? subjects.slice(0, 1) : subjects) yield examine(demand, subject, material);
+  for (const demand of DEMANDS)
+    for (const subject of demand.once ? subjects.slice(0, 1) : subjects) yield examine(demand, subject, material);
 }

@@ -11,7 +11,12 @@ export function readMaterial(root: string, folder: string, id: string): Material
   for (const name of list(golden)) if (name.endsWith('.golden')) goldens.set(name, readFileSync(join(golden, name), 'utf8'));
   const tables = join(golden, 'perft.json');
   const perft: PerftTable[] = existsSync(tables) ? JSON.parse(readFileSync(tables, 'utf8')) : [];
-  return { goldens, perft, rules: readRules(root, id).map((rule) => rule.id), tests: readTests(root, folder).map((test) => test.title) };
+  return {
+    goldens,
+    perft,
+    rules: readRules(root, id).map((rule) => rule.id),
+    tests: readTests(root, folder).map((test) => test.title),
+  };
 }
 
 export interface Rule {

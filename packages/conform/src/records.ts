@@ -15,10 +15,10 @@ import {
   matchStandings,
   parseRecord,
   printRecord,
+  type Rng,
   recordOf,
   replayRecord,
   resume,
-  type Rng,
   snapshotAt,
   startMatch,
   stateAt,
@@ -29,7 +29,7 @@ import {
   verifyRecord,
   Xoshiro,
 } from '@regalia/core';
-import { dealBy, demand, difference, same, type Subject } from './subject.ts';
+import { dealBy, demand, difference, type Subject, same } from './subject.ts';
 
 type Heard = { readonly event: Fact; readonly entry: number };
 
@@ -61,7 +61,10 @@ export function replays(subject: Subject): void {
     const text = printRecord(record);
     const parsed = parseRecord(text);
     demand(parsed.ok, () => 'a printed record can be read');
-    demand(difference(parsed.value, record) === '' && printRecord(parsed.value) === text, () => `printing and reading a record are inverse: ${difference(record, parsed.value)}`);
+    demand(
+      difference(parsed.value, record) === '' && printRecord(parsed.value) === text,
+      () => `printing and reading a record are inverse: ${difference(record, parsed.value)}`,
+    );
     const again: Heard[] = [];
     const states: string[] = [];
     const replayed = replayRecord(game, parsed.value, {
@@ -101,7 +104,9 @@ function resumes(match: AnyMatch, states: readonly string[], rng: Rng): void {
 function altered(subject: Subject, record: GameRecord, rng: Rng): void {
   const draws = record.lines.flatMap((line, i) => (line.actor === '*' ? [i] : []));
   const at = draws[rng.below(draws.length)];
-  const other = record.lines.find((line) => line.actor === '*' && line.text !== record.lines[at].text && line.text.split(' ')[0] === record.lines[at].text.split(' ')[0]);
+  const other = record.lines.find(
+    (line) => line.actor === '*' && line.text !== record.lines[at].text && line.text.split(' ')[0] === record.lines[at].text.split(' ')[0],
+  );
   if (!other) return;
   const forged = { ...record, lines: record.lines.map((line, i) => (i === at ? other : line)) };
   const answer = verifyRecord(subject.game, forged);
@@ -122,10 +127,15 @@ export function survivesLeaving(subject: Subject): void {
     const bound = 3 * game.bound(match.box);
     while (!isOver(match)) {
       demand(length(match) <= bound, () => `with absent seats the game goes on for more than ${bound} entries`);
-      if (length(match) >= leaveAt) for (const seat of leaving) if (!match.conceded[seat] && !isOver(match)) demand(concede(match, seat, deal).ok, () => `seat ${seat} can concede`);
+      if (length(match) >= leaveAt)
+        for (const seat of leaving)
+          if (!match.conceded[seat] && !isOver(match)) demand(concede(match, seat, deal).ok, () => `seat ${seat} can concede`);
       if (isOver(match)) break;
       const present = deciders(match);
-      demand(present.every((seat) => !match.conceded[seat]), () => 'nobody waits for a seat that has conceded');
+      demand(
+        present.every((seat) => !match.conceded[seat]),
+        () => 'nobody waits for a seat that has conceded',
+      );
       const seat = present[rng.below(present.length)];
       if (rng.below(60) === 0) tryTakeBack(match, seat, rng, deal);
       if (isOver(match) || !deciders(match).includes(seat)) continue;
@@ -138,7 +148,10 @@ export function survivesLeaving(subject: Subject): void {
       demand(!match.conceded[seat] || rank > stayed, () => `seat ${seat} conceded and stands behind those who stayed`);
     });
     const replayed = replayRecord(game, recordOf(match, { options: variant.options }));
-    demand(replayed.ok, () => `a match with absent seats and take-backs can be replayed${replayed.ok ? '' : `: ${JSON.stringify(replayed.refusal)}`}`);
+    demand(
+      replayed.ok,
+      () => `a match with absent seats and take-backs can be replayed${replayed.ok ? '' : `: ${JSON.stringify(replayed.refusal)}`}`,
+    );
     demand(same(replayed.value.state, match.state) && same(matchStandings(replayed.value), standings), () => 'and comes to the same end');
   }
 }
@@ -150,6 +163,10 @@ function tryTakeBack(match: AnyMatch, seat: number, rng: Rng, deal: ReturnType<t
   const then = JSON.stringify(stateAt(match, to));
   const absentDecides = match.game.actors(match.box, stateAt(match, to)).some((actor) => match.conceded[actor]);
   const answer = takeBack(match, to, deal);
-  if (!answer.ok) demand(['takeback-chance', 'takeback-range'].includes(answer.refusal.id), () => `a take-back to ${to} is refused for a known reason, not ${answer.refusal.id}`);
+  if (!answer.ok)
+    demand(
+      ['takeback-chance', 'takeback-range'].includes(answer.refusal.id),
+      () => `a take-back to ${to} is refused for a known reason, not ${answer.refusal.id}`,
+    );
   else demand(absentDecides || JSON.stringify(match.state) === then, () => `after a take-back to ${to} the game is what it was then`);
 }

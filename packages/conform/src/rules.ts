@@ -1,8 +1,7 @@
 // Demands 1 to 6 and 12: the game as a machine.
 
-import { type Action, CHANCE, submit, type Viewer, Xoshiro } from '@regalia/core';
-import { startMatch } from '@regalia/core';
-import { dealBy, demand, difference, randomStep, same, type Subject, viewers, walk } from './subject.ts';
+import { type Action, CHANCE, startMatch, submit, type Viewer, Xoshiro } from '@regalia/core';
+import { dealBy, demand, difference, randomStep, type Subject, same, viewers, walk } from './subject.ts';
 
 /** 1: play always ends, within the stated bound, and never in a state without an action. */
 export function ends(subject: Subject): void {
@@ -13,8 +12,14 @@ export function ends(subject: Subject): void {
       if (actor === CHANCE) {
         const { outcomes, weights } = game.chance(box, state);
         demand(outcomes.length === weights.length, () => 'chance has as many outcomes as weights');
-        demand(weights.every((weight) => Number.isInteger(weight) && weight >= 0), () => `weights are whole and not negative: ${weights}`);
-        demand(weights.some((weight) => weight > 0), () => 'chance decides, but nothing can happen');
+        demand(
+          weights.every((weight) => Number.isInteger(weight) && weight >= 0),
+          () => `weights are whole and not negative: ${weights}`,
+        );
+        demand(
+          weights.some((weight) => weight > 0),
+          () => 'chance decides, but nothing can happen',
+        );
         demand(actors.length === 1, () => 'chance decides alone');
       } else demand(game.legal(box, state, actor).length > 0, () => `seat ${actor} decides, but nothing is legal`);
     }
@@ -40,7 +45,10 @@ export function copies(subject: Subject): void {
       game.play(box, state, step.actor, step.action, undefined);
     }
     kept.forEach(({ state: earlier, text }, entry) => {
-      demand(JSON.stringify(earlier) === text, () => `the state kept at entry ${entry} was altered later: ${difference(JSON.parse(text), earlier)}`);
+      demand(
+        JSON.stringify(earlier) === text,
+        () => `the state kept at entry ${entry} was altered later: ${difference(JSON.parse(text), earlier)}`,
+      );
     });
   }
 }
@@ -53,19 +61,23 @@ export function repeats(subject: Subject): void {
     if (!step) return;
     const travelled: unknown = JSON.parse(JSON.stringify(state));
     demand(same(game.actors(box, travelled), game.actors(box, state)), () => 'the same seats decide after a JSON round trip');
-    demand(step.actor === CHANCE || same(game.legal(box, travelled, step.actor), game.legal(box, state, step.actor)), () => 'the same is legal after a JSON round trip');
+    demand(
+      step.actor === CHANCE || same(game.legal(box, travelled, step.actor), game.legal(box, state, step.actor)),
+      () => 'the same is legal after a JSON round trip',
+    );
     const results = [game.clone(state), game.clone(state), travelled].map((copy, i) => {
       const events: unknown[] = [];
       game.play(box, copy, step.actor, step.action, i === 0 ? undefined : (event) => events.push(event));
       return { copy, events };
     });
-    for (const { copy } of results) demand(same(copy, results[0].copy), () => `the same action has different results: ${difference(results[0].copy, copy)}`);
+    for (const { copy } of results)
+      demand(same(copy, results[0].copy), () => `the same action has different results: ${difference(results[0].copy, copy)}`);
     demand(same(results[1].events, results[2].events), () => 'the same action emits different events');
   });
 }
 
 /** The longest list a person or a bot should have to look through. */
-export const LONGEST = 200;
+const LONGEST = 200;
 
 /** 4: `legal` is distinct, ascending, stable, short, and empty for seats that do not decide. */
 export function lists(subject: Subject): void {
@@ -76,7 +88,10 @@ export function lists(subject: Subject): void {
     for (let seat = 0; seat < subject.seats; seat++) {
       const legal = game.legal(box, state, seat);
       const copy = [...legal];
-      demand(copy.every((action, i) => Number.isSafeInteger(action) && action >= 0 && (i === 0 || action > copy[i - 1])), () => `the list of seat ${seat} is distinct and ascending: ${copy}`);
+      demand(
+        copy.every((action, i) => Number.isSafeInteger(action) && action >= 0 && (i === 0 || action > copy[i - 1])),
+        () => `the list of seat ${seat} is distinct and ascending: ${copy}`,
+      );
       demand(copy.length <= LONGEST, () => `the list of seat ${seat} has ${copy.length} actions, more than ${LONGEST}`);
       demand(actors.includes(seat) || copy.length === 0, () => `seat ${seat} does not decide but has legal actions`);
       demand(same(game.legal(box, state, seat), copy), () => `the list of seat ${seat} is the same when asked twice`);
@@ -115,8 +130,14 @@ export function refusals(subject: Subject): void {
         demand(!answer.ok, () => `the illegal action ${action} of seat ${seat} is accepted`);
         demand(answer.refusal.id.length > 0, () => 'a refusal has a reason');
         const direct = game.refuse(match.box, match.state, seat, action);
-        demand(typeof direct.rule === 'string' && /^[A-Z]{2}-\d+(\.\d+)?$/.test(direct.rule), () => `the refusal «${direct.id}» names a rule`);
-        demand(JSON.stringify([match.state, match.entries.length, match.draws]) === before, () => `the refused action ${action} of seat ${seat} changed something`);
+        demand(
+          typeof direct.rule === 'string' && /^[A-Z]{2}-\d+(\.\d+)?$/.test(direct.rule),
+          () => `the refusal «${direct.id}» names a rule`,
+        );
+        demand(
+          JSON.stringify([match.state, match.entries.length, match.draws]) === before,
+          () => `the refused action ${action} of seat ${seat} changed something`,
+        );
       }
       if (actors.length === 0) break;
       const action = legal[rng.below(legal.length)];
@@ -139,7 +160,10 @@ export function notation(subject: Subject): void {
     const texts = new Set<string>();
     for (const action of all) {
       const text = game.write(box, action);
-      demand(text !== '' && text === text.trim() && !text.includes('\n') && !text.includes('  '), () => `the notation ${JSON.stringify(text)} is one clean line`);
+      demand(
+        text !== '' && text === text.trim() && !text.includes('\n') && !text.includes('  '),
+        () => `the notation ${JSON.stringify(text)} is one clean line`,
+      );
       demand(!texts.has(text), () => `two actions are written ${text}`);
       demand(game.verbs.includes(text.split(' ')[0]), () => `${text} begins with a stated verb`);
       demand(game.read(box, text) === action, () => `${text} is read back as ${game.read(box, text)}, not ${action}`);
@@ -148,10 +172,21 @@ export function notation(subject: Subject): void {
     const text = game.write(box, step.action);
     const at = rng.below(text.length + 1);
     const letter = letters[rng.below(letters.length)];
-    const fuzzed = [text.slice(0, at) + letter + text.slice(at + rng.below(2)), text.slice(0, at), text.slice(at), `${text} `, text.toUpperCase(), `${text}+${text}`, letter];
+    const fuzzed = [
+      text.slice(0, at) + letter + text.slice(at + rng.below(2)),
+      text.slice(0, at),
+      text.slice(at),
+      `${text} `,
+      text.toUpperCase(),
+      `${text}+${text}`,
+      letter,
+    ];
     for (const odd of fuzzed) {
       const read = game.read(box, odd);
-      demand(read === undefined || game.write(box, read) === odd, () => `${JSON.stringify(odd)} is read as an action that is written otherwise`);
+      demand(
+        read === undefined || game.write(box, read) === odd,
+        () => `${JSON.stringify(odd)} is read as an action that is written otherwise`,
+      );
     }
   });
 }
@@ -164,11 +199,20 @@ export function accounts(subject: Subject): void {
     const tally = JSON.stringify(game.tally(box, state));
     demand(tally === start, () => `something was lost or made: ${difference(JSON.parse(start), JSON.parse(tally))}`);
     const standings = game.standings(box, state);
-    demand(same([...standings.map(({ seat }) => seat)].sort(), viewers(subject).filter((viewer: Viewer) => viewer !== null)), () => 'every seat stands once in the ranking');
+    demand(
+      same(
+        [...standings.map(({ seat }) => seat)].sort(),
+        viewers(subject).filter((viewer: Viewer) => viewer !== null),
+      ),
+      () => 'every seat stands once in the ranking',
+    );
     standings.forEach(({ seat, score, ledger, rank }, i) => {
       const sum = ledger.reduce((total, line) => total + line.points, 0);
       demand(sum === score, () => `the ledger of seat ${seat} sums to ${sum}, its score is ${score}`);
-      demand(i === 0 ? rank === 1 : rank === standings[i - 1].rank || rank === i + 1, () => `ranks are 1, 2, 3 … with shared places: ${standings.map((line) => line.rank)}`);
+      demand(
+        i === 0 ? rank === 1 : rank === standings[i - 1].rank || rank === i + 1,
+        () => `ranks are 1, 2, 3 … with shared places: ${standings.map((line) => line.rank)}`,
+      );
     });
   });
 }

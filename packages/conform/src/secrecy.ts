@@ -2,7 +2,7 @@
 // is sent must not tell them apart.
 
 import { type Action, type Actor, CHANCE, type Fact, type Rng, type Viewer, Xoshiro } from '@regalia/core';
-import { demand, difference, randomStep, same, type Subject, viewers, walk } from './subject.ts';
+import { demand, difference, randomStep, type Subject, same, viewers, walk } from './subject.ts';
 
 /** How often a state along a game is looked into closely: every so many entries on average. */
 const LOOK_EVERY = 12;
@@ -18,10 +18,24 @@ export function imagines(subject: Subject): void {
       const text = JSON.stringify(view);
       const world = game.imagine(box, view, rng);
       demand(JSON.stringify(view) === text, () => 'imagining changes nothing of the view');
-      demand(same(game.view(box, world, viewer), view), () => `viewer ${viewer}, entry ${entry}: the imagined world looks different: ${difference(view, game.view(box, world, viewer))}`);
-      demand(same(game.actors(box, world), game.actors(box, state)), () => `viewer ${viewer}, entry ${entry}: others decide in the imagined world`);
-      if (viewer !== null) demand(same(game.legal(box, world, viewer), game.legal(box, state, viewer)), () => `seat ${viewer}, entry ${entry}: other actions are legal in the imagined world`);
-      demand(same(game.tally(box, world), game.tally(box, state)), () => `viewer ${viewer}, entry ${entry}: cards appear or vanish in the imagined world: ${difference(game.tally(box, state), game.tally(box, world))}`);
+      demand(
+        same(game.view(box, world, viewer), view),
+        () => `viewer ${viewer}, entry ${entry}: the imagined world looks different: ${difference(view, game.view(box, world, viewer))}`,
+      );
+      demand(
+        same(game.actors(box, world), game.actors(box, state)),
+        () => `viewer ${viewer}, entry ${entry}: others decide in the imagined world`,
+      );
+      if (viewer !== null)
+        demand(
+          same(game.legal(box, world, viewer), game.legal(box, state, viewer)),
+          () => `seat ${viewer}, entry ${entry}: other actions are legal in the imagined world`,
+        );
+      demand(
+        same(game.tally(box, world), game.tally(box, state)),
+        () =>
+          `viewer ${viewer}, entry ${entry}: cards appear or vanish in the imagined world: ${difference(game.tally(box, state), game.tally(box, world))}`,
+      );
       playOn(subject, world, rng, rng.below(8) === 0 ? game.bound(box) : 6);
       demand(JSON.stringify(state) === before, () => 'playing in an imagined world leaves the true one alone');
     }
@@ -83,7 +97,13 @@ function alternatives(subject: Subject, state: unknown, actor: Actor): readonly 
 }
 
 /** The state after a step, and what a viewer is told of it. */
-function after(subject: Subject, state: unknown, actor: Actor, action: Action, viewer: Viewer): { readonly state: unknown; readonly told: readonly (Fact | undefined)[] } {
+function after(
+  subject: Subject,
+  state: unknown,
+  actor: Actor,
+  action: Action,
+  viewer: Viewer,
+): { readonly state: unknown; readonly told: readonly (Fact | undefined)[] } {
   const { game, box } = subject;
   const copy = game.clone(state);
   const told: (Fact | undefined)[] = [];
@@ -110,9 +130,17 @@ export function keepsApart(subject: Subject): void {
         const other = after(subject, state, actor, options[rng.below(options.length)], viewer);
         const looksAlike = JSON.stringify(game.view(box, other.state, viewer)) === baseView;
         const toldAlike = same(base.told, other.told);
-        demand(looksAlike || !toldAlike, () => `viewer ${viewer}, entry ${entry}: told the same, but sees ${difference(JSON.parse(baseView), game.view(box, other.state, viewer))}`);
-        demand(toldAlike || !looksAlike, () => `viewer ${viewer}, entry ${entry}: sees the same, but is told ${difference(base.told, other.told)}`);
-        if (toldAlike && !same(base.state, other.state)) playAlike(subject, base.state, other.state, viewer, new Xoshiro(rng.below(2 ** 30)), 40);
+        demand(
+          looksAlike || !toldAlike,
+          () =>
+            `viewer ${viewer}, entry ${entry}: told the same, but sees ${difference(JSON.parse(baseView), game.view(box, other.state, viewer))}`,
+        );
+        demand(
+          toldAlike || !looksAlike,
+          () => `viewer ${viewer}, entry ${entry}: sees the same, but is told ${difference(base.told, other.told)}`,
+        );
+        if (toldAlike && !same(base.state, other.state))
+          playAlike(subject, base.state, other.state, viewer, new Xoshiro(rng.below(2 ** 30)), 40);
       }
     }
   });
@@ -145,14 +173,23 @@ function playAlike(subject: Subject, left: unknown, right: unknown, viewer: View
 
 function compareSent(subject: Subject, one: unknown, two: unknown, viewer: Viewer, rng: Rng): void {
   const { game, box } = subject;
-  demand(same(game.view(box, one, viewer), game.view(box, two, viewer)), () => `viewer ${viewer} sees ${difference(game.view(box, one, viewer), game.view(box, two, viewer))}`);
+  demand(
+    same(game.view(box, one, viewer), game.view(box, two, viewer)),
+    () => `viewer ${viewer} sees ${difference(game.view(box, one, viewer), game.view(box, two, viewer))}`,
+  );
   demand(same(game.actors(box, one), game.actors(box, two)), () => `viewer ${viewer} can tell by who decides`);
   if (viewer === null) return;
   const legal = game.legal(box, one, viewer);
-  demand(same(legal, game.legal(box, two, viewer)), () => `seat ${viewer} can tell by what is legal: ${difference(legal, game.legal(box, two, viewer))}`);
+  demand(
+    same(legal, game.legal(box, two, viewer)),
+    () => `seat ${viewer} can tell by what is legal: ${difference(legal, game.legal(box, two, viewer))}`,
+  );
   for (const action of [rng.below(8), 16 + rng.below(120), (legal[0] ?? 0) + 1]) {
     if (legal.includes(action)) continue;
-    demand(same(game.refuse(box, one, viewer, action), game.refuse(box, two, viewer, action)), () => `seat ${viewer} can tell by the reason for refusing ${action}`);
+    demand(
+      same(game.refuse(box, one, viewer, action), game.refuse(box, two, viewer, action)),
+      () => `seat ${viewer} can tell by the reason for refusing ${action}`,
+    );
   }
 }
 
@@ -170,7 +207,9 @@ export function leaksNothing(subject: Subject): void {
 }
 
 const plain = (value: unknown): boolean =>
-  value === null || ['string', 'number', 'boolean'].includes(typeof value) || (typeof value === 'object' && Object.values(value).every(plain));
+  value === null ||
+  ['string', 'number', 'boolean'].includes(typeof value) ||
+  (typeof value === 'object' && Object.values(value).every(plain));
 
 /** 11: a step that leaves the same seat deciding, and so could be undone, has an outcome that is a function of the actor's view. */
 export function undoable(subject: Subject): void {
@@ -187,10 +226,15 @@ export function undoable(subject: Subject): void {
     if (!same(game.actors(box, here.state), [seat])) return;
     steps++;
     const there = after(subject, game.imagine(box, game.view(box, state, seat), rng), seat, action, seat);
-    demand(same(game.view(box, here.state, seat), game.view(box, there.state, seat)), () =>
-      `entry ${entry}: ${game.write(box, action)} could be undone, but shows seat ${seat} something: ${difference(game.view(box, here.state, seat), game.view(box, there.state, seat))}`,
+    demand(
+      same(game.view(box, here.state, seat), game.view(box, there.state, seat)),
+      () =>
+        `entry ${entry}: ${game.write(box, action)} could be undone, but shows seat ${seat} something: ${difference(game.view(box, here.state, seat), game.view(box, there.state, seat))}`,
     );
-    demand(same(here.told, there.told), () => `entry ${entry}: ${game.write(box, action)} could be undone, but tells seat ${seat} something`);
+    demand(
+      same(here.told, there.told),
+      () => `entry ${entry}: ${game.write(box, action)} could be undone, but tells seat ${seat} something`,
+    );
   });
   demand(steps > 0, () => 'some step could be undone');
 }

@@ -1,6 +1,18 @@
 // What is examined: one game, one variant, one number of seats. And the ways of walking through it that the demands share.
 
-import { type Action, type Actor, type AnyGame, CHANCE, type Deal, insist, pick, type Rng, type Variant, type Viewer, Xoshiro } from '@regalia/core';
+import {
+  type Action,
+  type Actor,
+  type AnyGame,
+  CHANCE,
+  type Deal,
+  insist,
+  pick,
+  type Rng,
+  type Variant,
+  type Viewer,
+  Xoshiro,
+} from '@regalia/core';
 
 export interface Subject {
   readonly game: AnyGame;
@@ -64,7 +76,12 @@ export function randomStep(subject: Subject, state: unknown, rng: Rng): { readon
 }
 
 /** Plays whole random games in place, showing every state before its step; stops a game that goes on for too long. */
-export function walk(subject: Subject, salt: number, visit: (state: unknown, rng: Rng, entry: number) => void, games = subject.games): void {
+export function walk(
+  subject: Subject,
+  salt: number,
+  visit: (state: unknown, rng: Rng, entry: number) => void,
+  games = subject.games,
+): void {
   const { game, box } = subject;
   for (let number = 0; number < games; number++) {
     const rng = new Xoshiro(subject.seed * 1009 + salt * 101 + number);

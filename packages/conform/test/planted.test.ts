@@ -105,7 +105,9 @@ describe('a planted fault is caught', () => {
   });
 
   it('7: an imagined world that forgets a card seen taken', () => {
-    const game = planted({ imagine: (box, view, rng) => royals.imagine(box, { ...view, known: view.known.map(() => 0) }, rng) });
+    const game = planted({
+      imagine: (box, view, rng) => royals.imagine(box, { ...view, known: view.known.map(() => 0) }, rng),
+    });
     expect(fault(7, game)).toContain('looks different');
   });
 
@@ -123,7 +125,9 @@ describe('a planted fault is caught', () => {
   });
 
   it('9: a leaky view', () => {
-    const game = planted({ view: (box, s, viewer) => ({ ...royals.view(box, s, viewer), pile: 1000 * open(s.pile)[0] + open(s.pile)[1] }) });
+    const game = planted({
+      view: (box, s, viewer) => ({ ...royals.view(box, s, viewer), pile: 1000 * open(s.pile)[0] + open(s.pile)[1] }),
+    });
     expect(fault(9, game)).toContain('told the same, but sees');
   });
 
@@ -185,7 +189,9 @@ describe('a planted fault is caught', () => {
 
   it('13: told events that depend on more than the game', () => {
     let told = 0;
-    const game = planted({ tell: (box, event, viewer) => (event.id === 'turn' ? { ...event, turn: told++ } : royals.tell(box, event, viewer)) });
+    const game = planted({
+      tell: (box, event, viewer) => (event.id === 'turn' ? { ...event, turn: told++ } : royals.tell(box, event, viewer)),
+    });
     expect(fault(13, game)).toContain('other events');
   });
 
@@ -230,7 +236,9 @@ describe('a planted fault is caught', () => {
   });
 
   it('18: a view that carries too much', () => {
-    const game = planted({ view: (box, s, viewer) => ({ ...royals.view(box, s, viewer), discards: new Array<number>(3000).fill(0) }) });
+    const game = planted({
+      view: (box, s, viewer) => ({ ...royals.view(box, s, viewer), discards: new Array<number>(3000).fill(0) }),
+    });
     expect(fault(18, game)).toContain('a view has');
   });
 
@@ -247,4 +255,3 @@ it('an exception in an engine is a fault, not a crash of the suite', () => {
   });
   expect(fault(7, game)).toContain('threw');
 });
-

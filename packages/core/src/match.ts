@@ -2,7 +2,7 @@
 // which are the truth: everything else can be computed from them again.
 
 import { type Action, type Actor, CHANCE, type Chance, type Fact, type Game, type Seat, type Standing } from './game.ts';
-import { insist, ok, refused, type Result } from './result.ts';
+import { insist, ok, type Result, refused } from './result.ts';
 
 /** One thing that happened. Entries are numbered from 1; number n is `entries[n - 1]`. */
 export type Entry =
@@ -101,19 +101,17 @@ export function resume<Box, State, View, Event extends Fact, Told extends Fact>(
 /** How many entries there are, those before the snapshot included. */
 export const length = (match: { readonly from: number; readonly entries: readonly Entry[] }): number => match.from + match.entries.length;
 
-export const isOver = <B, S, V, E extends Fact, T extends Fact>(match: Match<B, S, V, E, T>): boolean =>
-  match.game.actors(match.box, match.state).length === 0;
+export const isOver = (match: AnyMatch): boolean => match.game.actors(match.box, match.state).length === 0;
 
 /** The seats that must decide now. */
-export const deciders = <B, S, V, E extends Fact, T extends Fact>(match: Match<B, S, V, E, T>): readonly Seat[] =>
-  match.game.actors(match.box, match.state).filter((actor) => actor !== CHANCE);
+export const deciders = (match: AnyMatch): readonly Seat[] => match.game.actors(match.box, match.state).filter((actor) => actor !== CHANCE);
 
 /**
  * Plays a seat's draft: actions one after the other, all or none. A draft ends by itself at the first draw, or when another
  * seat has something to say: an action behind that point was chosen without knowing, and is refused with the whole draft.
  */
-export function submit<B, S, V, E extends Fact, T extends Fact>(
-  match: Match<B, S, V, E, T>,
+export function submit<E extends Fact>(
+  match: Match<unknown, unknown, unknown, E, Fact>,
   seat: Seat,
   draft: readonly Action[],
   deal: Deal,
@@ -141,7 +139,12 @@ export function submit<B, S, V, E extends Fact, T extends Fact>(
 }
 
 /** The seat leaves for good; the game goes on without it. */
-export function concede<B, S, V, E extends Fact, T extends Fact>(match: Match<B, S, V, E, T>, seat: Seat, deal: Deal, hear?: Hear<E>): Result<number> {
+export function concede<E extends Fact>(
+  match: Match<unknown, unknown, unknown, E, Fact>,
+  seat: Seat,
+  deal: Deal,
+  hear?: Hear<E>,
+): Result<number> {
   const refusal = whyNoConcede(match, seat);
   if (refusal) return refusal;
   enter(match, { kind: 'concede', seat }, hear);
@@ -150,7 +153,12 @@ export function concede<B, S, V, E extends Fact, T extends Fact>(match: Match<B,
 }
 
 /** Back to the state after entry `to`. Whether the others agree is for the table to find out. */
-export function takeBack<B, S, V, E extends Fact, T extends Fact>(match: Match<B, S, V, E, T>, to: number, deal: Deal, hear?: Hear<E>): Result<number> {
+export function takeBack<E extends Fact>(
+  match: Match<unknown, unknown, unknown, E, Fact>,
+  to: number,
+  deal: Deal,
+  hear?: Hear<E>,
+): Result<number> {
   const refusal = whyNoTakeBack(match, to);
   if (refusal) return refusal;
   enter(match, { kind: 'takeback', to }, hear);
@@ -158,14 +166,14 @@ export function takeBack<B, S, V, E extends Fact, T extends Fact>(match: Match<B
   return ok(length(match));
 }
 
-function whyNoConcede<B, S, V, E extends Fact, T extends Fact>(match: Match<B, S, V, E, T>, seat: Seat): ReturnType<typeof refused> | undefined {
+function whyNoConcede(match: AnyMatch, seat: Seat): ReturnType<typeof refused> | undefined {
   if (!Number.isInteger(seat) || seat < 0 || seat >= match.seats) return refused('no-such-seat', { seat });
   if (match.conceded[seat]) return refused('conceded-already', { seat });
   if (isOver(match)) return refused('game-over');
   return undefined;
 }
 
-function whyNoTakeBack<B, S, V, E extends Fact, T extends Fact>(match: Match<B, S, V, E, T>, to: number): ReturnType<typeof refused> | undefined {
+function whyNoTakeBack(match: AnyMatch, to: number): ReturnType<typeof refused> | undefined {
   if (!Number.isInteger(to) || to < match.from || to >= length(match)) return refused('takeback-range', { to, last: length(match) - 1 });
   const back = snapshotAt(match, to);
   // A seat that has conceded does not come back by someone else's take-back, and a random event is not a decision to return to.
@@ -174,7 +182,7 @@ function whyNoTakeBack<B, S, V, E extends Fact, T extends Fact>(match: Match<B, 
 }
 
 /** The first entry number that the seat could still undo alone: everything since is its own, and nothing was drawn or revealed. */
-export function undoLimit<B, S, V, E extends Fact, T extends Fact>(match: Match<B, S, V, E, T>, seat: Seat): number {
+export function undoLimit(match: AnyMatch, seat: Seat): number {
   const actors = match.game.actors(match.box, match.state);
   let limit = length(match);
   if (actors.length !== 1 || actors[0] !== seat) return limit;
@@ -189,7 +197,7 @@ export function undoLimit<B, S, V, E extends Fact, T extends Fact>(match: Match<
 }
 
 /** What the game was after entry n. Costs no more than KEEP_EVERY entries of replay. */
-export function snapshotAt<B, S, V, E extends Fact, T extends Fact>(match: Match<B, S, V, E, T>, n: number): Snapshot<S> {
+export function snapshotAt<S>(match: Match<unknown, S, unknown, Fact, Fact>, n: number): Snapshot<S> {
   insist(n >= match.from && n <= length(match), `no entry ${n} here`);
   let nearest = match.kept.length - 1;
   while (match.kept[nearest].at > n) nearest--;
@@ -208,20 +216,23 @@ export function snapshotAt<B, S, V, E extends Fact, T extends Fact>(match: Match
   return { at: n, state: past.state, draws: past.draws, conceded: past.conceded };
 }
 
-export const stateAt = <B, S, V, E extends Fact, T extends Fact>(match: Match<B, S, V, E, T>, n: number): S => snapshotAt(match, n).state;
+export const stateAt = <S>(match: Match<unknown, S, unknown, Fact, Fact>, n: number): S => snapshotAt(match, n).state;
 
 /** The ranking; seats that conceded stand behind all others. */
-export function matchStandings<B, S, V, E extends Fact, T extends Fact>(match: Match<B, S, V, E, T>): readonly Standing[] {
+export function matchStandings(match: AnyMatch): readonly Standing[] {
   const standings = match.game.standings(match.box, match.state);
   const stayed = standings.filter(({ seat }) => !match.conceded[seat]);
   const left = standings.filter(({ seat }) => match.conceded[seat]);
   const rerank = (group: readonly Standing[], behind: number): Standing[] =>
-    group.map((standing) => ({ ...standing, rank: behind + 1 + group.filter((other) => other.rank < standing.rank).length }));
+    group.map((standing) => ({
+      ...standing,
+      rank: behind + 1 + group.filter((other) => other.rank < standing.rank).length,
+    }));
   return [...rerank(stayed, 0), ...rerank(left, stayed.length)];
 }
 
 /** Adds one entry, after checking it: the way in for records. Nothing follows by itself. */
-export function admit<B, S, V, E extends Fact, T extends Fact>(match: Match<B, S, V, E, T>, entry: Entry, hear?: Hear<E>): Result<number> {
+export function admit<E extends Fact>(match: Match<unknown, unknown, unknown, E, Fact>, entry: Entry, hear?: Hear<E>): Result<number> {
   const { game, box, state } = match;
   if (entry.kind === 'concede') {
     const refusal = whyNoConcede(match, entry.seat);
@@ -232,7 +243,8 @@ export function admit<B, S, V, E extends Fact, T extends Fact>(match: Match<B, S
   } else {
     const actors = game.actors(box, state);
     if (actors.length === 0) return refused('game-over');
-    if (!actors.includes(entry.actor)) return refused(entry.actor === CHANCE ? 'chance-not-deciding' : 'not-deciding', { seat: entry.actor });
+    if (!actors.includes(entry.actor))
+      return refused(entry.actor === CHANCE ? 'chance-not-deciding' : 'not-deciding', { seat: entry.actor });
     if (entry.actor === CHANCE) {
       const chance = game.chance(box, state);
       const outcome = chance.outcomes.indexOf(entry.action);
@@ -248,7 +260,7 @@ export function admit<B, S, V, E extends Fact, T extends Fact>(match: Match<B, S
 }
 
 /** Lets chance and absent seats act until somebody present must decide, or the game is over. */
-function advance<B, S, V, E extends Fact, T extends Fact>(match: Match<B, S, V, E, T>, deal: Deal, hear: Hear<E>): void {
+function advance<E extends Fact>(match: Match<unknown, unknown, unknown, E, Fact>, deal: Deal, hear: Hear<E>): void {
   const { game, box } = match;
   for (;;) {
     const actors = game.actors(box, match.state);
@@ -265,7 +277,7 @@ function advance<B, S, V, E extends Fact, T extends Fact>(match: Match<B, S, V, 
 }
 
 /** Carries out an entry that is known to be right. */
-function enter<B, S, V, E extends Fact, T extends Fact>(match: Match<B, S, V, E, T>, entry: Entry, hear: Hear<E>): void {
+function enter<E extends Fact>(match: Match<unknown, unknown, unknown, E, Fact>, entry: Entry, hear: Hear<E>): void {
   const number = length(match) + 1;
   if (entry.kind === 'takeback') match.state = snapshotAt(match, entry.to).state;
   else if (entry.kind === 'concede') match.conceded[entry.seat] = true;
@@ -274,5 +286,11 @@ function enter<B, S, V, E extends Fact, T extends Fact>(match: Match<B, S, V, E,
     if (entry.actor === CHANCE) match.draws++;
   }
   match.entries.push(entry);
-  if (number % KEEP_EVERY === 0) match.kept.push({ at: number, state: match.game.clone(match.state), draws: match.draws, conceded: [...match.conceded] });
+  if (number % KEEP_EVERY === 0)
+    match.kept.push({
+      at: number,
+      state: match.game.clone(match.state),
+      draws: match.draws,
+      conceded: [...match.conceded],
+    });
 }

@@ -2,8 +2,8 @@
 
 import { commitment as commitmentOf, drawOutcome } from './dealer.ts';
 import { CHANCE, type Fact, type Game, seatLetter } from './game.ts';
-import { admit, type Entry, type Hear, isOver, layOut, type Match } from './match.ts';
-import { ok, type Refusal, refused, type Result } from './result.ts';
+import { type AnyMatch, admit, type Entry, type Hear, isOver, layOut, type Match } from './match.ts';
+import { ok, type Refusal, type Result, refused } from './result.ts';
 import { fromHex } from './sha256.ts';
 
 /** A record, its entries still in notation: readable without knowing the game. */
@@ -38,8 +38,8 @@ const FIRST = 'regalia record 1';
 const ACTOR = /^([A-Z]|\*|-)$/;
 
 /** The record of a match from its beginning. */
-export function recordOf<B, S, V, E extends Fact, T extends Fact>(
-  match: Match<B, S, V, E, T>,
+export function recordOf(
+  match: AnyMatch,
   about: Pick<GameRecord, 'options'> & Partial<Pick<GameRecord, 'players' | 'commitment' | 'key'>>,
 ): GameRecord {
   return {
@@ -53,10 +53,13 @@ export function recordOf<B, S, V, E extends Fact, T extends Fact>(
   };
 }
 
-function toLine<B, S, V, E extends Fact, T extends Fact>(match: Match<B, S, V, E, T>, entry: Entry): RecordLine {
+function toLine(match: AnyMatch, entry: Entry): RecordLine {
   if (entry.kind === 'takeback') return { actor: '-', text: `takeback ${entry.to}` };
   if (entry.kind === 'concede') return { actor: seatLetter(entry.seat), text: 'concede' };
-  return { actor: entry.actor === CHANCE ? '*' : seatLetter(entry.actor), text: match.game.write(match.box, entry.action) };
+  return {
+    actor: entry.actor === CHANCE ? '*' : seatLetter(entry.actor),
+    text: match.game.write(match.box, entry.action),
+  };
 }
 
 /** The record as text: ends with a line end, and `parseRecord` gives the same record back. */
@@ -96,7 +99,9 @@ export function parseRecord(text: string): Result<GameRecord> {
 
   if (lines[0] !== FIRST) {
     const other = /^regalia record (\S+)$/.exec(lines[0]);
-    return other ? refused('record-format-version', { line: 1, found: clip(other[1]), expected: 1 }) : refused('record-foreign', { line: 1, found: clip(lines[0]) });
+    return other
+      ? refused('record-format-version', { line: 1, found: clip(other[1]), expected: 1 })
+      : refused('record-foreign', { line: 1, found: clip(lines[0]) });
   }
   at = 1;
   const game = match(/^game ([a-z0-9-]+) (\d{1,6})$/);
@@ -131,7 +136,8 @@ export function parseRecord(text: string): Result<GameRecord> {
     const line = lines[at] ?? '';
     const close = /^(end|open) (\d{1,9})$/.exec(line);
     if (close) {
-      if (Number(close[2]) !== entries.length) return refused('record-count', { line: at + 1, found: clip(close[2]), expected: entries.length });
+      if (Number(close[2]) !== entries.length)
+        return refused('record-count', { line: at + 1, found: clip(close[2]), expected: entries.length });
       at++;
       if (lines[at] !== '' || at !== lines.length - 1) return refused('record-tail', { line: at + 1 });
       return ok({
@@ -164,13 +170,25 @@ export function replayRecord<Options, B, S, V, E extends Fact, T extends Fact>(
   if (record.game !== game.id) return refused('record-other-game', { line: 2, found: record.game, expected: game.id });
   if (record.version !== game.version) return refused('record-engine-version', { line: 2, found: record.version, expected: game.version });
   const laid = layOut(game, record.options, record.seats);
-  if (!laid.ok) return { ok: false, refusal: { ...laid.refusal, params: { line: laid.refusal.id === 'seats' ? 3 : 4, ...laid.refusal.params } } };
+  if (!laid.ok)
+    return {
+      ok: false,
+      refusal: { ...laid.refusal, params: { line: laid.refusal.id === 'seats' ? 3 : 4, ...laid.refusal.params } },
+    };
   const match = laid.value;
   for (let i = 0; i < record.lines.length; i++) {
     const { actor, text } = record.lines[i];
     const here = (refusal: Refusal): Result<never> => ({
       ok: false,
-      refusal: { ...refusal, params: { ...refusal.params, line: lineOfEntry(record, i + 1), entry: i + 1, notation: clip(`${actor} ${text}`) } },
+      refusal: {
+        ...refusal,
+        params: {
+          ...refusal.params,
+          line: lineOfEntry(record, i + 1),
+          entry: i + 1,
+          notation: clip(`${actor} ${text}`),
+        },
+      },
     });
     const entry = readEntry(match, actor, text);
     if (!entry) return here({ id: 'record-notation' });
@@ -179,12 +197,15 @@ export function replayRecord<Options, B, S, V, E extends Fact, T extends Fact>(
     each?.(match);
   }
   if (record.over !== isOver(match)) {
-    return refused(record.over ? 'record-not-over' : 'record-over', { line: lineOfEntry(record, record.lines.length + 1), entry: record.lines.length });
+    return refused(record.over ? 'record-not-over' : 'record-over', {
+      line: lineOfEntry(record, record.lines.length + 1),
+      entry: record.lines.length,
+    });
   }
   return ok(match);
 }
 
-function readEntry<B, S, V, E extends Fact, T extends Fact>(match: Match<B, S, V, E, T>, actor: string, text: string): Entry | undefined {
+function readEntry(match: AnyMatch, actor: string, text: string): Entry | undefined {
   if (actor === '-') {
     const to = /^takeback (0|[1-9]\d{0,8})$/.exec(text);
     return to ? { kind: 'takeback', to: Number(to[1]) } : undefined;
@@ -197,7 +218,10 @@ function readEntry<B, S, V, E extends Fact, T extends Fact>(match: Match<B, S, V
 }
 
 /** Replays a record and re-derives every draw from its key. The first thing that is wrong is named. */
-export function verifyRecord<Options, B, S, V, E extends Fact, T extends Fact>(game: Game<Options, B, S, V, E, T>, record: GameRecord): Result<Match<B, S, V, E, T>> {
+export function verifyRecord<Options, B, S, V, E extends Fact, T extends Fact>(
+  game: Game<Options, B, S, V, E, T>,
+  record: GameRecord,
+): Result<Match<B, S, V, E, T>> {
   if (record.commitment === undefined || record.key === undefined) return refused('verify-no-key', { line: 1 });
   const key = fromHex(record.key);
   if (!key || commitmentOf(key) !== record.commitment) return refused('verify-commitment', { line: 4 + record.players.length + 1 });
@@ -213,7 +237,12 @@ export function verifyRecord<Options, B, S, V, E extends Fact, T extends Fact>(g
     const line = record.lines[n - 1];
     const expected = match.game.write(match.box, dealt);
     if (line && (line.actor !== '*' || line.text !== expected)) {
-      fault = refused('verify-draw', { line: lineOfEntry(record, n), entry: n, expected: `* ${expected}`, found: clip(`${line.actor} ${line.text}`) });
+      fault = refused('verify-draw', {
+        line: lineOfEntry(record, n),
+        entry: n,
+        expected: `* ${expected}`,
+        found: clip(`${line.actor} ${line.text}`),
+      });
     }
   };
   if (laid.ok && record.game === game.id && record.version === game.version) check(laid.value);

@@ -62,7 +62,7 @@ function compress(h: Int32Array, bytes: Uint8Array, at: number): void {
 
 /** The digest of some bytes. */
 export function sha256(message: Uint8Array): Uint8Array {
-  const padded = new Uint8Array(((message.length + 8) >> 6 << 6) + 64);
+  const padded = new Uint8Array((((message.length + 8) >> 6) << 6) + 64);
   padded.set(message);
   padded[message.length] = 0x80;
   new DataView(padded.buffer).setUint32(padded.length - 4, message.length * 8);

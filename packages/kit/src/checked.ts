@@ -1,6 +1,6 @@
 // Reading data from outside: options and board files. The first fault is named by its path, in words.
 
-import { ok, refused, type Result } from '@regalia/core';
+import { ok, type Result, refused } from '@regalia/core';
 import * as v from 'valibot';
 
 /** Checks unknown data against a schema. A refusal has the id given, the path of the faulty field and what is wrong with it. */

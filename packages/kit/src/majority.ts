@@ -1,7 +1,11 @@
 // Who is first and second, and who has most: the scoring idea the map games share.
 
 /** The first and the second of those who take part, by a strict order; −1 where there is none. */
-export function firstTwo(players: number, takesPart: (player: number) => boolean, ahead: (a: number, b: number) => boolean): readonly [number, number] {
+export function firstTwo(
+  players: number,
+  takesPart: (player: number) => boolean,
+  ahead: (a: number, b: number) => boolean,
+): readonly [number, number] {
   let first = -1;
   let second = -1;
   for (let player = 0; player < players; player++) {
@@ -12,6 +16,34 @@ export function firstTwo(players: number, takesPart: (player: number) => boolean
     } else if (second < 0 || ahead(player, second)) second = player;
   }
   return [first, second];
+}
+
+/**
+ * The first and the second in a country whose nobles are `from` to `to` − 1: by influence; tied, by their nobles there from the highest
+ * on, as `height` has them; still tied, by `order`. Who has no influence takes no part.
+ */
+export function leaders(
+  owner: readonly number[],
+  from: number,
+  to: number,
+  height: readonly number[],
+  influence: readonly number[],
+  order: (player: number) => number,
+): readonly [number, number] {
+  const heightsOf = (player: number): number[] => {
+    const heights: number[] = [];
+    for (let noble = from; noble < to; noble++) if (owner[noble] === player) heights.push(height[noble]);
+    return heights.sort((a, b) => b - a);
+  };
+  return firstTwo(
+    influence.length,
+    (player) => influence[player] > 0,
+    (a, b) => {
+      if (influence[a] !== influence[b]) return influence[a] > influence[b];
+      const byNobles = compareFalling(heightsOf(a), heightsOf(b), 0);
+      return byNobles !== 0 ? byNobles < 0 : order(a) < order(b);
+    },
+  );
 }
 
 /** All who have most of something, if anyone has any. The players' counts stand `stride` apart. */

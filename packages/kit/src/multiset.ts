@@ -19,7 +19,13 @@ export function pour(from: number[], onto: number[]): void {
 }
 
 /** Visits every way to take at most `most` cards from the stretch, as a reused array of counts; the last kind varies slowest. */
-export function eachPart(counts: readonly number[], from: number, kinds: number, most: number, visit: (part: readonly number[], size: number) => void): void {
+export function eachPart(
+  counts: readonly number[],
+  from: number,
+  kinds: number,
+  most: number,
+  visit: (part: readonly number[], size: number) => void,
+): void {
   const part = new Array<number>(kinds).fill(0);
   const choose = (kind: number, left: number): void => {
     if (kind < 0) {

@@ -22,13 +22,16 @@ export function say(catalogue: Catalogue, id: string, params: Params = {}): stri
     if (value === undefined) return whole;
     if (forms === undefined) return typeof value === 'number' ? new Intl.NumberFormat(catalogue.language).format(value) : value;
     const wanted = new Intl.PluralRules(catalogue.language).select(Number(value));
-    const table = new Map(forms.split('|').map((form): [string, string] => [form.slice(0, form.indexOf(':')), form.slice(form.indexOf(':') + 1)]));
+    const table = new Map(
+      forms.split('|').map((form): [string, string] => [form.slice(0, form.indexOf(':')), form.slice(form.indexOf(':') + 1)]),
+    );
     return (table.get(wanted) ?? table.get('other') ?? whole).replace('#', new Intl.NumberFormat(catalogue.language).format(Number(value)));
   });
 }
 
 /** The parameters a template asks for, sorted: the same in every language. */
-export const paramsOf = (template: string): readonly string[] => [...new Set([...template.matchAll(/\{([\w-]+)/g)].map((found) => found[1]))].sort();
+export const paramsOf = (template: string): readonly string[] =>
+  [...new Set([...template.matchAll(/\{([\w-]+)/g)].map((found) => found[1]))].sort();
 
 /** How a game speaks, in one language. `names` are the players' names by seat. */
 export interface GameText<Box, View, Told extends Fact> {

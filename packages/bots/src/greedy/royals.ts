@@ -21,7 +21,7 @@ export const royalsGreedy: Bot<Box, View> = {
 };
 
 /** What a noble would bring a seat, in points, as far as it can be seen now. */
-export function worth(box: Box, view: View, noble: number): number {
+function worth(box: Box, view: View, noble: number): number {
   const seat = view.viewer ?? view.mover;
   const city = box.nobleCity[noble];
   const country = box.nobleCountry[noble];
@@ -48,7 +48,8 @@ function countryProgress(box: Box, view: View, seat: number, city: number): numb
   const free = view.markers[marker] === FREE ? marker : view.markers[marker + 1] === FREE ? marker + 1 : -1;
   if (free < 0 || view.markers[marker] === seat) return 0;
   let missing = 0;
-  for (let other = 0; other < box.cityCountry.length; other++) if (box.cityCountry[other] === country && !present(box, view, seat, other)) missing++;
+  for (let other = 0; other < box.cityCountry.length; other++)
+    if (box.cityCountry[other] === country && !present(box, view, seat, other)) missing++;
   return box.markers[free].value / missing;
 }
 
@@ -153,7 +154,8 @@ function giveLeast(box: Box, view: View, legal: readonly Action[], rng: Rng): Ac
   let bestLoss = Number.POSITIVE_INFINITY;
   for (const action of legal) {
     const cards = action >= ACT.spend ? unpackIntrigue(action) : unpackCards(action);
-    const loss = cards.reduce((sum, count, kind) => sum + count * (action >= ACT.spend ? 1 : 0.3 + wanted[kind]), 0) + 0.001 * rng.fraction();
+    const loss =
+      cards.reduce((sum, count, kind) => sum + count * (action >= ACT.spend ? 1 : 0.3 + wanted[kind]), 0) + 0.001 * rng.fraction();
     if (loss < bestLoss) {
       bestLoss = loss;
       best = action;

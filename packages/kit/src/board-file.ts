@@ -1,0 +1,38 @@
+// Parts of a board file: the values that the boards of several games are made of.
+
+import * as v from 'valibot';
+
+/** Where a value of a board comes from: documented, deduced, reconstructed. */
+export const PROVENANCES = ['d', 'D', 'R'] as const;
+export type Provenance = (typeof PROVENANCES)[number];
+
+/** Points of a marker. */
+export const points = v.pipe(
+  v.number('must be a number'),
+  v.integer('must be a whole number'),
+  v.minValue(0, 'must not be negative'),
+  v.maxValue(99, 'must be at most 99'),
+);
+/** Two points, for the first and the second. */
+export const pair = v.strictTuple([points, points], 'must be a list of two whole numbers, the higher first');
+/** A name that can be a word of the notation, too. */
+export const name = v.pipe(
+  v.string('must be text'),
+  v.regex(
+    /^[\p{L}\p{N}][\p{L}\p{N} .'’-]{0,31}$/u,
+    'must be 1 to 32 letters, digits, spaces, points, apostrophes or hyphens, beginning with a letter or digit',
+  ),
+);
+export const letter = v.picklist(PROVENANCES, 'must be d, D or R');
+/** The starting player: `random`, or the letter of a seat. */
+export const start = v.pipe(
+  v.string('must be random or the letter of a seat'),
+  v.regex(/^(random|[A-E])$/, 'must be random or the letter of a seat'),
+);
+
+/** The entries of an object that has each of the keys. */
+export const entries = <Key extends string, Value>(keys: readonly Key[], value: Value): Record<Key, Value> =>
+  Object.fromEntries(keys.map((key) => [key, value])) as Record<Key, Value>;
+
+/** A name in notation: one word. */
+export const label = (text: string): string => text.replace(/[ .]+/g, '_');
