@@ -123,8 +123,9 @@ export const mayPlaceCubes = (box: Box, s: State, seat: Seat): boolean => !box.l
 /** A noble's place in the sets of its country. */
 export const nobleBit = (box: Box, noble: number): number => 1 << (noble - box.firstNoble[box.nobleCountry[noble]]);
 
-/** A list is written here first, so that it is made in one piece. */
+/** Lists are written here first, so that each is made in one piece. */
 const draft: Action[] = new Array<Action>(256).fill(0);
+const ONLY_DONE: readonly Action[] = [ACT.done];
 
 /** Adds an action for each noble of a set, from the lowest up. */
 function listNobles(set: number, first: Action, length: number): number {
@@ -136,35 +137,35 @@ function listNobles(set: number, first: Action, length: number): number {
   return length;
 }
 
+/** RY-2.7: end the turn, claim what is vacant and can be paid, take over what others hold and can be paid with intrigue. */
 function plays(box: Box, s: State): readonly Action[] {
   const seat = s.mover;
-  draft[0] = ACT.done;
-  let length = 1;
-  if (!mayPlaceCubes(box, s, seat)) return draft.slice(0, length);
+  if (!mayPlaceCubes(box, s, seat)) return ONLY_DONE;
   const hand = open(s.hand);
   const intrigue = open(s.intrigue);
   const { held } = s;
-  for (let country = 0; country < 4; country++)
-    length = listNobles(
-      box.upTo[country][reach(hand, seat, country)] & vacant(box, held, country),
-      ACT.claim + box.firstNoble[country],
-      length,
-    );
-  if (intrigueSize(intrigue, seat) === 0) return draft.slice(0, length);
+  draft[0] = ACT.done;
+  let length = 1;
   for (let country = 0; country < 4; country++) {
-    const plotting = plotReach(intrigue, seat, country);
-    if (plotting === 0) continue;
-    const others = box.everyNoble[country] & ~vacant(box, held, country) & ~held[4 * seat + country];
-    const able = box.upTo[country][reach(hand, seat, country)] & others;
-    length = listNobles(plotting === 1 ? able & ~box.kings[country] : able, ACT.seize + box.firstNoble[country], length);
+    const able = box.upTo[country][reach(hand, seat, country)];
+    if (able !== 0) length = listNobles(able & ~taken(held, country), ACT.claim + box.firstNoble[country], length);
   }
-  return draft.slice(0, length);
+  if (intrigueSize(intrigue, seat) > 0) {
+    for (let country = 0; country < 4; country++) {
+      const plotting = plotReach(intrigue, seat, country);
+      if (plotting === 0) continue;
+      const able = box.upTo[country][reach(hand, seat, country)] & taken(held, country) & ~held[4 * seat + country];
+      length = listNobles(plotting === 1 ? able & ~box.kings[country] : able, ACT.seize + box.firstNoble[country], length);
+    }
+  }
+  return length === 1 ? ONLY_DONE : draft.slice(0, length);
 }
 
-function vacant(box: Box, held: readonly number[], country: Country): number {
-  let taken = 0;
-  for (let at = country; at < held.length; at += 4) taken |= held[at];
-  return box.everyNoble[country] & ~taken;
+/** The nobles of a country that somebody holds. */
+function taken(held: readonly number[], country: Country): number {
+  let set = 0;
+  for (let at = country; at < held.length; at += 4) set |= held[at];
+  return set;
 }
 
 /** RY-3.4: whether the cost is paid in matching cards and nothing is left to choose. */

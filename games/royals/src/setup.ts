@@ -62,7 +62,6 @@ export function layOutBox(options: Options, seats: number): Box {
     nobleCost: nobles.map((noble) => board.titles[noble.title].cost),
     nobleInfluence: nobles.map((noble) => noble.influence),
     firstNoble: [...COUNTRIES.map((country) => nobles.findIndex((noble) => noble.city.country === country)), nobles.length],
-    everyNoble: COUNTRIES.map((country) => bits(nobles.filter((noble) => noble.city.country === country).map(() => true))),
     kings: COUNTRIES.map((country) =>
       bits(nobles.filter((noble) => noble.city.country === country).map((noble) => noble.title === TITLES[KING])),
     ),

@@ -115,7 +115,6 @@ export interface Box {
   readonly firstNoble: readonly number[];
 
   /** Sets of a country's nobles as bits, bit i being firstNoble[country] + i (at most 8 cities × 3). */
-  readonly everyNoble: readonly number[];
   readonly kings: readonly number[];
   /** The nobles that cost at most so much: upTo[country][cost]. */
   readonly upTo: readonly (readonly number[])[];

@@ -34,11 +34,11 @@ export const en: Catalogue = {
     'act-draw': 'Draw from the face-down pile',
     'act-intrigue': 'Draw an intrigue card',
     'act-done': 'End the turn',
-    'act-claim': 'Claim the {title} of {city} ({country}, {cost|one:# card|other:# cards}, influence {influence})',
+    'act-claim': 'Claim the {title} of {city}: {cost} {country}, influence {influence}',
     'act-claim-bonus':
-      'Claim the {title} of {city} ({country}, {cost|one:# card|other:# cards}, influence {influence}, City bonus {bonus})',
+      'Claim the {title} of {city}: {cost} {country}, influence {influence}, City bonus {bonus}',
     'act-seize':
-      'Take over the {title} of {city} from {from} ({country}, {cost|one:# card|other:# cards} and intrigue, influence {influence})',
+      'Take over the {title} of {city} from {from}: {cost} {country} and intrigue, influence {influence}',
     'act-pay': 'Pay {cards}',
     'act-plot': 'Play {cards}',
     'act-discard': 'Discard {cards}',
