@@ -124,7 +124,7 @@ export const mayPlaceCubes = (box: Box, s: State, seat: Seat): boolean => !box.l
 export const nobleBit = (box: Box, noble: number): number => 1 << (noble - box.firstNoble[box.nobleCountry[noble]]);
 
 /** Lists are written here first, so that each is made in one piece. */
-const draft: Action[] = new Array<Action>(256).fill(0);
+const draft: Action[] = Array.from({ length: 256 }, () => 0);
 const ONLY_DONE: readonly Action[] = [ACT.done];
 
 /** Adds an action for each noble of a set, from the lowest up. */

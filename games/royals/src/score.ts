@@ -1,7 +1,7 @@
 // Points: period scoring (RY-7), titles and the end (RY-8).
 
 import type { Emit, LedgerLine, Seat, Standing } from '@regalia/core';
-import { compareFalling, firstTwo, mostOf, sharedRanks } from '@regalia/kit';
+import { compareFalling, firstTwo, mostOf, sharedRanks, zeros } from '@regalia/kit';
 import { EDITION } from './data/editions.ts';
 import type { Event } from './events.ts';
 import { type Box, COUNTRIES, type Country, REMOVED, type State, TITLES } from './types.ts';
@@ -16,7 +16,7 @@ export function award(box: Box, s: State, marker: number, seat: Seat): number {
 
 /** RY-7.1: only nobles held now count. */
 export function influenceIn(box: Box, owner: readonly number[], country: Country): number[] {
-  const influence = new Array<number>(box.seats).fill(0);
+  const influence = zeros(box.seats);
   for (let noble = box.firstNoble[country]; noble < box.firstNoble[country + 1]; noble++)
     if (owner[noble] >= 0) influence[owner[noble]] += box.nobleInfluence[noble];
   return influence;

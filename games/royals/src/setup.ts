@@ -1,6 +1,7 @@
 // Set-up (RY-1): from options to the box, and from the box to the table before anything random.
 
 import { hide } from '@regalia/core';
+import { zeros } from '@regalia/kit';
 import { CUBES, EDITION, HAND_LIMIT, INTRIGUE_EACH } from './data/editions.ts';
 import { label } from './options.ts';
 import {
@@ -94,8 +95,6 @@ const titleMarkersOf = (board: Board, name: (typeof TITLES)[number], title: numb
   { kind: 'title', title, half: true, value: board.titles[name].half },
   { kind: 'title', title, half: true, value: board.titles[name].half },
 ];
-
-const zeros = (length: number): number[] => new Array<number>(length).fill(0);
 
 export function setUp(box: Box): State {
   const { seats, options } = box;

@@ -1,7 +1,7 @@
 // What a viewer may know (RY-2.6, RY-5.4), and a world that fits it.
 
 import { hide, insist, open, type Rng, type Viewer } from '@regalia/core';
-import { dealInto, sum } from '@regalia/kit';
+import { dealInto, sum, zeros } from '@regalia/kit';
 import { INTRIGUE_EACH } from './data/editions.ts';
 import { nobleBit, paysExactly, plots, reach } from './decide.ts';
 import { type Box, PAIRS, PHASE, type State } from './types.ts';
@@ -102,13 +102,13 @@ const PATIENCE = 60;
 /** What the view tells plainly. */
 function frame(box: Box, v: View): State {
   const presence = v.cathedral.map((cubes) => Math.min(cubes, 1));
-  const held = new Array<number>(4 * box.seats).fill(0);
+  const held = zeros(4 * box.seats);
   v.owner.forEach((seat, noble) => {
     if (seat < 0) return;
     presence[box.seats * box.nobleCity[noble] + seat] = 1;
     held[4 * seat + box.nobleCountry[noble]] |= nobleBit(box, noble);
   });
-  const score = new Array<number>(box.seats).fill(0);
+  const score = zeros(box.seats);
   v.markers.forEach((seat, marker) => {
     if (seat >= 0) score[seat] += box.markers[marker].value;
   });
@@ -127,10 +127,10 @@ function frame(box: Box, v: View): State {
     pile: hide([0, 0, 0, 0]),
     display: v.display.slice(),
     discards: v.discards.slice(),
-    intriguePile: hide(new Array<number>(PAIRS.length).fill(0)),
+    intriguePile: hide(zeros(PAIRS.length)),
     intrigueDiscards: v.intrigueDiscards.slice(),
-    hand: hide(new Array<number>(4 * box.seats).fill(0)),
-    intrigue: hide(new Array<number>(PAIRS.length * box.seats).fill(0)),
+    hand: hide(zeros(4 * box.seats)),
+    intrigue: hide(zeros(PAIRS.length * box.seats)),
     known: v.known.slice(),
     owner: v.owner.slice(),
     held,

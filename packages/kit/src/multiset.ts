@@ -1,5 +1,10 @@
 // Cards that differ only in kind are counted, not listed: a pile, a hand or a payment is a number per kind.
 
+const ZEROS: readonly number[] = Array.from({ length: 512 }, () => 0);
+
+/** At most 512 zeros. Cut from a full array, because what `new Array(n)` makes is slower to read ever after. */
+export const zeros = (length: number): number[] => ZEROS.slice(0, length);
+
 /** How many there are in a stretch of counts. */
 export function sum(counts: readonly number[], from = 0, to = counts.length): number {
   let total = 0;
@@ -26,7 +31,7 @@ export function eachPart(
   most: number,
   visit: (part: readonly number[], size: number) => void,
 ): void {
-  const part = new Array<number>(kinds).fill(0);
+  const part = zeros(kinds);
   const choose = (kind: number, left: number): void => {
     if (kind < 0) {
       visit(part, most - left);
