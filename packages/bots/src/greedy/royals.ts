@@ -121,12 +121,20 @@ function wants(box: Box, view: View): number[] {
   return wanted;
 }
 
-/** Intrigue only when little is vacant that is worth having, and there is room for it. */
+/**
+ * Three cards are worth more than one and an intrigue card, unless a take-over that the hand can already pay brings a great deal;
+ * once nothing is vacant, unless it brings anything at all.
+ */
 function chooseOption(box: Box, view: View, legal: readonly Action[]): Action {
   const seat = view.viewer ?? view.mover;
-  const vacant = view.owner.filter((owner) => owner < 0).length;
-  const few = vacant * 3 < box.nobleCity.length * 2;
-  return legal.includes(ACT.oneAndOne) && few && view.intrigues[seat] < 2 ? ACT.oneAndOne : ACT.three;
+  if (!legal.includes(ACT.oneAndOne) || view.intrigues[seat] >= 2) return ACT.three;
+  const enough = view.owner.some((owner) => owner < 0) ? 20 : 3;
+  for (let noble = 0; noble < box.nobleCity.length; noble++) {
+    const owner = view.owner[noble];
+    const held = view.hand?.[box.nobleCountry[noble]] ?? 0;
+    if (owner >= 0 && owner !== seat && held >= box.nobleCost[noble] && worth(box, view, noble) > enough) return ACT.oneAndOne;
+  }
+  return ACT.three;
 }
 
 function drawTowards(box: Box, view: View, legal: readonly Action[]): Action {
