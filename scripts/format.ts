@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 const root = process.env['REGALIA_ROOT'] ?? process.cwd();
-const done = spawnSync(process.execPath, [join(root, 'node_modules', '.bin', 'biome'), 'check', '--write', '.'], {
+const done = spawnSync(process.execPath, [join(root, 'node_modules', '@biomejs', 'biome', 'bin', 'biome'), 'check', '--write', '.'], {
   cwd: root,
   stdio: 'inherit',
 });

@@ -7,11 +7,15 @@ import { join } from 'node:path';
 const root = process.env['REGALIA_ROOT'] ?? process.cwd();
 process.chdir(root);
 const fast = process.argv[2] === 'fast';
-const bin = (name: string): string => join(root, 'node_modules', '.bin', name);
+const module = (path: string): string => join(root, 'node_modules', path);
+const TSC = module('typescript/bin/tsc');
+const BIOME = module('@biomejs/biome/bin/biome');
+const KNIP = module('knip/bin/knip.js');
+const VITEST = module('vitest/vitest.mjs');
 
 interface Step {
   readonly name: string;
-  /** Arguments of Node, or a program with its arguments. */
+  /** A script and its arguments, run on the pinned Node. */
   readonly run: readonly string[];
   /** Left out of `test:fast`. */
   readonly slow?: boolean;
@@ -19,15 +23,15 @@ interface Step {
 
 const games = readdirSync('games').filter((name) => existsSync(join('games', name, 'package.json')));
 const STEPS: readonly Step[] = [
-  { name: 'types', run: [bin('tsc'), '-p', '.'] },
-  { name: 'lint and format', run: [bin('biome'), 'check', '--error-on-warnings', '.'] },
+  { name: 'types', run: [TSC, '-p', '.'] },
+  { name: 'lint and format', run: [BIOME, 'check', '--error-on-warnings', '.'] },
   { name: 'borders and purity', run: ['scripts/check-borders.ts'] },
-  { name: 'dead code', run: [bin('knip')], slow: true },
+  { name: 'dead code', run: [KNIP], slow: true },
   { name: 'rules have tests', run: ['scripts/check-rules.ts', ...games] },
   // Coverage counts the engines; the fast run leaves it and the command line's own tests out.
   fast
-    ? { name: 'tests', run: [bin('vitest'), 'run', '--exclude', 'packages/cli/**'] }
-    : { name: 'tests with coverage', run: [bin('vitest'), 'run', '--coverage'] },
+    ? { name: 'tests', run: [VITEST, 'run', '--exclude', 'packages/cli/**'] }
+    : { name: 'tests with coverage', run: [VITEST, 'run', '--coverage'] },
   { name: 'soak, 60 seconds', run: ['scripts/soak.ts', '--seconds', '60'], slow: true },
 ];
 
@@ -36,9 +40,10 @@ const begin = performance.now();
 for (const { name, run, slow } of STEPS) {
   if (fast && slow) continue;
   const start = performance.now();
-  const [program, ...rest] = run;
-  // Everything runs on the pinned Node; Biome alone is a program of its own behind a JavaScript launcher.
-  const done = spawnSync(process.execPath, [program, ...rest], { stdio: ['ignore', 'inherit', 'inherit'] });
+  const done = spawnSync(process.execPath, [...run], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...(fast ? { REGALIA_FAST: '1' } : {}) },
+  });
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   if (done.status !== 0) failed++;
   console.log(`${done.status === 0 ? '✓' : '✗'} ${name} (${seconds} s)\n`);

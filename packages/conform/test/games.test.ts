@@ -6,9 +6,12 @@ import { DEMANDS, examine, readMaterial, subjectsOf } from '../src/index.ts';
 
 const ROOT = new URL('../../../', import.meta.url).pathname;
 
+/** Games per demand: `npm run test:fast` plays half as many. */
+const GAMES = process.env['REGALIA_FAST'] ? 1 : 2;
+
 for (const { game, folder } of SHELF) {
   const material = readMaterial(ROOT, folder, game.id);
-  const subjects = subjectsOf(game, 1, 2);
+  const subjects = subjectsOf(game, 1, GAMES);
   describe(game.name, () => {
     for (const demand of DEMANDS) {
       for (const subject of demand.once ? subjects.slice(0, 1) : subjects) {
