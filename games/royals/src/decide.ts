@@ -82,13 +82,11 @@ export function intrigueSize(intrigue: readonly number[], seat: Seat): number {
 }
 
 /** RY-3.4: how many cards of a country a hand is worth, wilds included. */
-export function reach(hand: readonly number[], seat: Seat, country: Country): number {
-  const matching = hand[4 * seat + country];
-  return matching + third(handSize(hand, seat) - matching);
-}
+export const reach = (hand: readonly number[], seat: Seat, country: Country): number =>
+  worthOf(hand[4 * seat + country], handSize(hand, seat));
 
-/** A third, rounded down, without a division; exact up to 127. */
-const third = (n: number): number => (n * 43) >> 7;
+/** The matching cards of a hand for one each, and a third of the others; (n × 43) >> 7 is a third without a division, exact up to 127. */
+const worthOf = (matching: number, size: number): number => matching + (((size - matching) * 43) >> 7);
 
 /** The three kinds of intrigue card that show a country. */
 const SHOWING: readonly (readonly [number, number, number])[] = [
@@ -142,20 +140,20 @@ function plays(box: Box, s: State): readonly Action[] {
   const seat = s.mover;
   if (!mayPlaceCubes(box, s, seat)) return ONLY_DONE;
   const hand = open(s.hand);
-  const intrigue = open(s.intrigue);
-  const { held } = s;
+  const size = handSize(hand, seat);
+  const plotting = intrigueSize(open(s.intrigue), seat) > 0;
   draft[0] = ACT.done;
   let length = 1;
   for (let country = 0; country < 4; country++) {
-    const able = box.upTo[country][reach(hand, seat, country)];
-    if (able !== 0) length = listNobles(able & ~taken(held, country), ACT.claim + box.firstNoble[country], length);
+    const able = box.upTo[country][worthOf(hand[4 * seat + country], size)];
+    if (able !== 0) length = listNobles(able & ~taken(s.held, country), ACT.claim + box.firstNoble[country], length);
   }
-  if (intrigueSize(intrigue, seat) > 0) {
+  if (plotting) {
     for (let country = 0; country < 4; country++) {
-      const plotting = plotReach(intrigue, seat, country);
-      if (plotting === 0) continue;
-      const able = box.upTo[country][reach(hand, seat, country)] & taken(held, country) & ~held[4 * seat + country];
-      length = listNobles(plotting === 1 ? able & ~box.kings[country] : able, ACT.seize + box.firstNoble[country], length);
+      const able = box.upTo[country][worthOf(hand[4 * seat + country], size)] & taken(s.held, country) & ~s.held[4 * seat + country];
+      if (able === 0) continue;
+      const plots = plotReach(open(s.intrigue), seat, country);
+      if (plots > 0) length = listNobles(plots === 1 ? able & ~box.kings[country] : able, ACT.seize + box.firstNoble[country], length);
     }
   }
   return length === 1 ? ONLY_DONE : draft.slice(0, length);

@@ -4,7 +4,7 @@ import type { Emit, LedgerLine, Seat, Standing } from '@regalia/core';
 import { compareFalling, firstTwo, mostOf, sharedRanks, zeros } from '@regalia/kit';
 import { EDITION } from './data/editions.ts';
 import type { Event } from './events.ts';
-import { type Box, COUNTRIES, type Country, REMOVED, type State, TITLES } from './types.ts';
+import { type Box, COUNTRIES, type Country, REMOVED, type State, TITLES, type Title } from './types.ts';
 
 /** Gives a marker to a seat, with its points. */
 export function award(box: Box, s: State, marker: number, seat: Seat): number {
@@ -71,10 +71,15 @@ export function scoreTitles(box: Box, s: State, emit: Emit<Event>): void {
     for (let i = 0; i < 3; i++) s.markers[marker + i] = REMOVED;
     if (takers.length === 1) award(box, s, marker, takers[0]);
     if (takers.length === 2) for (const half of [0, 1]) award(box, s, marker + 1 + half, takers[half]);
-    const cubes = Array.from({ length: box.seats }, (_, seat) => s.titles[TITLES.length * seat + title]);
-    const points = takers.length === 1 || takers.length === 2 ? box.markers[marker + takers.length - 1].value : 0;
-    emit?.({ id: 'title', title, cubes, takers: points > 0 ? takers : [], points });
+    if (emit) tellTitle(box, s, title, takers, emit);
   }
+}
+
+function tellTitle(box: Box, s: State, title: Title, most: readonly Seat[], emit: (event: Event) => void): void {
+  const cubes = Array.from({ length: box.seats }, (_, seat) => s.titles[TITLES.length * seat + title]);
+  const takers = most.length <= 2 ? most : [];
+  const points = takers.length === 0 ? 0 : box.markers[box.titleMarkers + 3 * title + takers.length - 1].value;
+  emit({ id: 'title', title, cubes, takers, points });
 }
 
 /** Where a seat's points came from, marker by marker. */
