@@ -35,10 +35,8 @@ export const en: Catalogue = {
     'act-intrigue': 'Draw an intrigue card',
     'act-done': 'End the turn',
     'act-claim': 'Claim the {title} of {city}: {cost} {country}, influence {influence}',
-    'act-claim-bonus':
-      'Claim the {title} of {city}: {cost} {country}, influence {influence}, City bonus {bonus}',
-    'act-seize':
-      'Take over the {title} of {city} from {from}: {cost} {country} and intrigue, influence {influence}',
+    'act-claim-bonus': 'Claim the {title} of {city}: {cost} {country}, influence {influence}, City bonus {bonus}',
+    'act-seize': 'Take over the {title} of {city} from {from}: {cost} {country} and intrigue, influence {influence}',
     'act-pay': 'Pay {cards}',
     'act-plot': 'Play {cards}',
     'act-discard': 'Discard {cards}',
@@ -107,7 +105,7 @@ export const en: Catalogue = {
     'no-vacant': '{noble} is vacant: claim it, no intrigue is needed',
     'no-occupied': '{noble} is held by another player: it must be taken over, with intrigue',
     'no-no-cubes': 'a claim takes two cubes, and you have {left} left',
-    'no-too-few-cards': '{noble} costs {cost} {country} cards, and your hand is worth {have}, counting any three cards as one',
+    'no-too-few-cards': '{noble} costs {cost|one:# card|other:# cards} of {country}, and your hand is worth {have}, counting any three cards as one',
     'no-too-little-intrigue':
       '{noble} takes {needed|one:# intrigue card|other:# intrigue cards} showing {country}, and yours are worth {have}, counting any two as one',
     'no-nothing-to-pay': 'nothing is to be paid or discarded that way now',

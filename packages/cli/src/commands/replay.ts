@@ -1,0 +1,44 @@
+// regalia replay: a record, looked at.
+
+import { replayRecord } from '@regalia/core';
+import { type Command, operandsOf, whole } from '../command.ts';
+import { EXIT } from '../failure.ts';
+import { brokenRecord, openRecord } from '../records.ts';
+import { jsonLines } from '../replay/lines.ts';
+import { type Heard, picture } from '../replay/picture.ts';
+import { eyesNamed } from '../replay/viewer.ts';
+import { styleFor } from '../terminal/style.ts';
+
+export const replay: Command = {
+  name: 'replay',
+  summary: 'show what a record says: the log, the table, the standings',
+  operands: 'FILE',
+  options: {
+    at: { takes: 'N', about: 'after entry N (default: the last)' },
+    as: { takes: 'WHO', about: 'what a seat (A, B …), a spectator or all could see (default: all)' },
+    json: { about: 'one JSON object per line, for programs; see docs/replay-json.md' },
+  },
+  examples: [
+    'regalia replay data/my-game.regalia',
+    'regalia replay data/my-game.regalia --at 100 --as B',
+    'regalia replay data/my-game.regalia --json',
+  ],
+  run(args) {
+    const [path] = operandsOf(args, replay, 1, 1);
+    const opened = openRecord(path);
+    const { record, shelved } = opened;
+    const at = whole(args, 'at', { min: 0, max: record.lines.length }) ?? record.lines.length;
+    const eyes = eyesNamed(args.values.get('as') ?? 'all', record.seats);
+    if (args.switches.has('json')) {
+      const lines = jsonLines(shelved, record, at, eyes);
+      if (!lines.ok) throw brokenRecord(path, lines.refusal, opened);
+      process.stdout.write(lines.value.map((line) => `${JSON.stringify(line)}\n`).join(''));
+      return EXIT.done;
+    }
+    const heard: Heard[] = [];
+    const replayed = replayRecord(shelved.game, record, { hear: (event, entry) => heard.push({ entry, event }) });
+    if (!replayed.ok) throw brokenRecord(path, replayed.refusal, opened);
+    process.stdout.write(`${picture(opened, replayed.value, heard, at, eyes, styleFor(process.stdout, process.env)).join('\n')}\n`);
+    return EXIT.done;
+  },
+};

@@ -1,0 +1,61 @@
+// regalia simulate: bots play many games, each kept as a record.
+
+import { availableParallelism } from 'node:os';
+import { type Command, operandsOf, whole } from '../command.ts';
+import { EXIT } from '../failure.ts';
+import { playAll } from '../simulate/crew.ts';
+import type { Job } from '../simulate/game.ts';
+import { summarise } from '../simulate/summary.ts';
+import { botNames, chooseTable, TABLE_OPTIONS } from '../table.ts';
+import { progressBar } from '../terminal/progress.ts';
+
+export const simulate: Command = {
+  name: 'simulate',
+  summary: 'let bots play many games, and keep the records',
+  operands: 'GAME',
+  options: {
+    ...TABLE_OPTIONS,
+    games: { takes: 'K', about: 'how many games (default: 100)' },
+    seed: { takes: 'S', about: 'a word or number; the same seed gives the same games (default: 1)' },
+    bot: { takes: 'NAME', about: 'who plays: one bot for all seats, or one for each with commas (default: random)' },
+    out: { takes: 'DIR', about: 'the folder for the records; without it none are kept' },
+    jobs: { takes: 'J', about: 'how many threads (default: one per core); the games are the same however many' },
+  },
+  notes: [
+    'A summary is printed as JSON: games, actions, seconds, the spread of the scores for all and for each seat, wins, endings. Ctrl-C finishes the games under way, prints the summary of what was done and exits with 130.',
+    'The deal of game n is keyOf(seed, n): anyone can repeat it, so it is for study and not for play.',
+  ],
+  examples: [
+    'regalia simulate royals --games 1000 --seed 7 --bot greedy --out out/games',
+    'regalia simulate royals --players 3 --bot greedy,random,random',
+  ],
+  async run(args) {
+    const [id] = operandsOf(args, simulate, 1, 1);
+    const { shelved, options, edition, seats } = chooseTable(id, args);
+    const games = whole(args, 'games', { min: 1, max: 10_000_000 }) ?? 100;
+    const jobs = whole(args, 'jobs', { min: 1, max: 256 }) ?? availableParallelism();
+    const bots = botNames(shelved, args.values.get('bot') ?? 'random', seats);
+    const job: Job = { game: id, edition, options, seats, bots, seed: args.values.get('seed') ?? '1', out: args.values.get('out') };
+
+    const bar = progressBar(process.stderr, games);
+    const begun = performance.now();
+    const crew = playAll(job, games, jobs, bar.show);
+    let code: number = EXIT.done;
+    const stop = (): void => {
+      code = EXIT.interrupted;
+      crew.stop();
+    };
+    process.on('SIGINT', stop);
+    process.on('SIGTERM', stop);
+    try {
+      const played = await crew.done;
+      bar.clear();
+      process.stdout.write(`${JSON.stringify(summarise(job, played, games, (performance.now() - begun) / 1000), null, 2)}\n`);
+      return code;
+    } finally {
+      bar.clear();
+      process.off('SIGINT', stop);
+      process.off('SIGTERM', stop);
+    }
+  },
+};

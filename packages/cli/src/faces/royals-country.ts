@@ -1,0 +1,76 @@
+// One country of Royals as a panel: its cities and nobles, who holds them, who leads.
+
+import { seatLetter } from '@regalia/core';
+import { type Box, FREE, influenceIn, leadersIn, type View } from '@regalia/royals';
+import { cut, left, right, widthOf, wrapped } from '../terminal/layout.ts';
+import type { Style } from '../terminal/style.ts';
+import { countryName, inCountry, titleName } from './royals-words.ts';
+
+/** How wide a panel is. */
+export const PANEL = 38;
+/** How much of it is for the names of the cities. */
+const CITY = 13;
+
+export function countryPanel(box: Box, view: View, country: number, style: Style): string[] {
+  const lines = [`${inCountry(style.bold(left(countryName(country), 14)), country, style)}${style.dim('pts  noble   cost infl.')}`];
+  for (let city = 0; city < box.cityName.length; city++) {
+    if (box.cityCountry[city] === country) lines.push(...cityRows(box, view, city, style));
+  }
+  lines.push(lead(box, view, country, style), countryBonus(box, view, country, style));
+  return lines;
+}
+
+/** A row for each noble; the cathedral's cubes stand under the city's name. */
+function cityRows(box: Box, view: View, city: number, style: Style): string[] {
+  const nobles = box.nobleCity.flatMap((at, noble) => (at === city ? [noble] : []));
+  const taker = view.markers[city];
+  const bonus = taker === FREE ? String(box.cityBonus[city]) : `(${style.seat(seatLetter(taker), taker)})`;
+  const names = [inCountry(cut(box.cityName[city], CITY - 1), box.cityCountry[city], style), ...cubesIn(box, view, city, style)];
+  return Array.from({ length: Math.max(nobles.length, names.length) }, (_, i) => {
+    const noble = nobles[i] === undefined ? '' : nobleCells(box, view, nobles[i], style);
+    return `${left(names[i] ?? '', CITY)}${right(i === 0 ? bonus : '', 4)} ${noble}`;
+  });
+}
+
+function nobleCells(box: Box, view: View, noble: number, style: Style): string {
+  const owner = view.owner[noble];
+  const held = owner < 0 ? style.dim('·') : style.seat(seatLetter(owner), owner);
+  return ` ${left(titleName(box.nobleTitle[noble]), 9)}${right(String(box.nobleCost[noble]), 2)}${right(String(box.nobleInfluence[noble]), 5)}  ${held}`;
+}
+
+/** Cubes by player, as closely set as need be. */
+function cubesIn(box: Box, view: View, city: number, style: Style): string[] {
+  const cubes = Array.from({ length: box.seats }, (_, seat) => view.cathedral[box.seats * city + seat]);
+  const shown = cubes.flatMap((count, seat) => (count > 0 ? [`${style.seat(seatLetter(seat), seat)}${count > 1 ? count : ''}`] : []));
+  if (shown.length === 0) return [];
+  const close = ` +${shown.join('')}`;
+  const roomy = `+${shown.join(' ')}`;
+  if (widthOf(roomy) + 1 < CITY) return [` ${roomy}`];
+  return widthOf(close) < CITY ? [close] : wrapped(roomy, { indent: 1, width: CITY - 2 }).map((line) => ` ${line}`);
+}
+
+/** Influence by player, the first and second with what they would score now. */
+function lead(box: Box, view: View, country: number, style: Style): string {
+  const marker = box.periodMarkers + 2 * (4 * view.period + country);
+  const prizes = [box.markers[marker].value, box.markers[marker + 1].value];
+  const influence = influenceIn(box, view.owner, country);
+  const leaders = leadersIn(box, view, country, influence);
+  const order = influence
+    .map((amount, seat) => ({ amount, seat, place: leaders.indexOf(seat) }))
+    .filter(({ amount }) => amount > 0)
+    .sort((a, b) => (a.place < 0 ? 2 : a.place) - (b.place < 0 ? 2 : b.place) || b.amount - a.amount);
+  if (order.length === 0) return style.dim(`Influence: none (1st ${prizes[0]}, 2nd ${prizes[1]} points)`);
+  const shown = order.map(
+    ({ amount, seat, place }) => `${style.seat(seatLetter(seat), seat)}${amount}${place < 0 ? '' : style.dim(` +${prizes[place]}`)}`,
+  );
+  return `${style.dim('Influence')} ${shown.join('  ')}`;
+}
+
+function countryBonus(box: Box, view: View, country: number, style: Style): string {
+  const at = box.countryMarkers + 2 * country;
+  const markers = [at, at + 1].map((marker) => {
+    const taker = view.markers[marker];
+    return taker >= 0 ? `(${style.seat(seatLetter(taker), taker)})` : String(box.markers[marker].value);
+  });
+  return `${style.dim(`In all ${box.citiesOf[country]} cities:`)} ${markers[0]}${style.dim(', then ')}${markers[1]}`;
+}

@@ -1,0 +1,121 @@
+// The commands a person can give instead of a move.
+
+import type { Action } from '@regalia/core';
+import { ledgers, ranking } from '../standings.ts';
+import { clean } from '../terminal/clean.ts';
+import { left, wrapped } from '../terminal/layout.ts';
+import { reasonOf } from '../text/refusal.ts';
+import { type CommandName, readLoosely } from './input.ts';
+import { paragraphs } from './log.ts';
+import { legalFor, type Session, undo, viewOf } from './session.ts';
+import { keepForLater, type Sitting, showBrief, showTable } from './sitting.ts';
+
+/** What follows: the same question again, another one because the game has changed, or the end of the sitting. */
+type Next = 'ask' | 'changed' | 'leave';
+
+/** How much of the log is shown unless all of it is asked for. */
+const RECENT = 40;
+
+export async function obey(sitting: Sitting, name: Exclude<CommandName, 'more'>, rest: string): Promise<Next> {
+  const { session, talk } = sitting;
+  const { style } = talk;
+  switch (name) {
+    case 'help':
+      talk.say('', ...help(session));
+      return 'ask';
+    case 'board':
+      showTable(sitting);
+      showBrief(sitting);
+      return 'ask';
+    case 'hand':
+      talk.say(...session.face.hand(session.match.box, viewOf(session), session.names, style));
+      return 'ask';
+    case 'log':
+      talk.say('', ...paragraphs(rest === 'all' ? session.log : session.log.slice(-RECENT), style, { all: true }));
+      return 'ask';
+    case 'score':
+      talk.say('', ...score(sitting));
+      return 'ask';
+    case 'why':
+      talk.say(...why(session, rest));
+      return 'ask';
+    case 'undo':
+      return takeBack(sitting);
+    case 'save':
+      keepForLater(rest === '' ? sitting : { ...sitting, path: rest });
+      return 'ask';
+    case 'quit':
+      return (await leave(sitting)) ? 'leave' : 'ask';
+  }
+}
+
+function help({ face, shelved }: Session): string[] {
+  const commands = [
+    ['a number', 'choose from the list'],
+    ['a move', 'in notation, or the beginnings of its words, if only one fits'],
+    ['Enter', 'the choices again; or the choice, if there is only one'],
+    ['u, undo', 'take back your last choice; draws cannot be undone'],
+    ['why MOVE', 'why a move is not possible now, and the rule'],
+    ['b, board', 'the table again'],
+    ['h, hand', 'your cards'],
+    ['l, log', 'what happened lately; log all for the whole game'],
+    ['s, score', 'where everybody’s points came from'],
+    ['m, more', 'the next part of a long list'],
+    ['save [FILE]', 'save the game or a copy of it, to go on another time'],
+    ['q, quit', 'leave; the game can be saved'],
+  ];
+  return [
+    ...commands.flatMap(([typed, about]) => wrapped(`${left(typed, 13)}${about}`, { indent: 13 })),
+    '',
+    ...face.legend.flatMap((line) => wrapped(line, { indent: 2 })),
+    `The rules: regalia rules ${shelved.game.id}`,
+  ];
+}
+
+function score({ session, talk }: Sitting): string[] {
+  const { face, match } = session;
+  if (!face.scoresAreOpen(match.box, viewOf(session))) return ['At this table the totals stay hidden until the end.'];
+  const about = { ...session, style: talk.style };
+  return [...ranking(about), '', ...ledgers(about)];
+}
+
+/** Why an action is not possible, with the rule and where to read it. */
+export function explain(session: Session, action: Action): string[] {
+  const { shelved, match, names, human } = session;
+  const { game } = shelved;
+  const notation = game.write(match.box, action);
+  if (legalFor(session).includes(action)) return [`${notation} is possible now.`];
+  const refusal = game.refuse(match.box, match.state, human, action);
+  const reason = `${notation} is not possible: ${reasonOf(refusal, { shelved, box: match.box, names })}.`;
+  return [...wrapped(reason), ...(refusal.rule === undefined ? [] : [`The rule: regalia rules ${game.id} ${refusal.rule}`])];
+}
+
+function why(session: Session, text: string): string[] {
+  const { shelved, match } = session;
+  const example = shelved.game.write(match.box, legalFor(session)[0]);
+  if (text === '') return [`Type why and a move, such as: why ${example}`];
+  const action = readLoosely(text, (notation) => shelved.game.read(match.box, notation));
+  if (action !== undefined) return explain(session, action);
+  return wrapped(`“${clean(text, 40)}” is no move of ${shelved.game.name}. Moves begin with one of: ${shelved.game.verbs.join(', ')}.`);
+}
+
+function takeBack(sitting: Sitting): Next {
+  const { session, talk } = sitting;
+  const last = session.match.entries.at(-1);
+  if (!undo(session)) {
+    talk.say('Nothing can be undone: draws and finished turns cannot be taken back.');
+    return 'ask';
+  }
+  sitting.shown = session.log.length;
+  talk.say(`Taken back${last?.kind === 'play' ? `: ${session.shelved.game.write(session.match.box, last.action)}` : ''}.`);
+  return 'changed';
+}
+
+/** Whether the person really leaves: not when saving was wanted and failed. */
+async function leave(sitting: Sitting): Promise<boolean> {
+  const answer = sitting.autosave ? 'yes' : await sitting.talk.ask('Save the game, to go on another time? (Y/n/cancel) > ');
+  const word = (answer ?? 'yes').trim().toLowerCase();
+  if ('cancel'.startsWith(word) && word !== '') return false;
+  if ('no'.startsWith(word) && word !== '') return true;
+  return keepForLater(sitting);
+}

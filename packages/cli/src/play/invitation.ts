@@ -1,0 +1,54 @@
+// `regalia` on its own, on a terminal: a game at once, with a default for every question.
+
+import { SHELF, type Shelved } from '@regalia/shelf';
+import { Interrupted } from '../failure.ts';
+import { bestBot, defaultSeats } from '../table.ts';
+import { clean } from '../terminal/clean.ts';
+import { type Talk, talkOnTerminal } from '../terminal/talk.ts';
+
+/** The arguments for `regalia play` that the answers come to. */
+export async function askForGame(): Promise<readonly string[]> {
+  const talk = talkOnTerminal();
+  try {
+    talk.say(
+      talk.style.bold('Regalia'),
+      'A game against bots, at once. Enter takes what stands in brackets.',
+      'Ctrl-C leaves; regalia help lists the other commands.',
+      '',
+    );
+    const shelved = await chooseGame(talk);
+    const { game } = shelved;
+    const edition = await choose(talk, 'Edition', game.editions, game.editions[0]);
+    const seats = Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, i) => String(game.seats.min + i));
+    const players = await choose(talk, 'Players', seats, String(defaultSeats(shelved)));
+    const bots = await choose(talk, 'Bots', Object.keys(shelved.bots), bestBot(shelved));
+    talk.say('');
+    return [game.id, '--edition', edition, '--players', players, '--bots', bots];
+  } finally {
+    talk.close();
+  }
+}
+
+async function chooseGame(talk: Talk): Promise<Shelved> {
+  const id = await choose(
+    talk,
+    'Game',
+    SHELF.map(({ game }) => game.id),
+    SHELF[0].game.id,
+  );
+  return SHELF.find(({ game }) => game.id === id) ?? SHELF[0];
+}
+
+/** Asks until the answer, or the beginning of it, is one of the choices. A question with one answer is not asked. */
+async function choose(talk: Talk, question: string, choices: readonly string[], usual: string): Promise<string> {
+  if (choices.length === 1) return choices[0];
+  for (;;) {
+    const line = await talk.ask(`${question}: ${choices.join(', ')} [${usual}] > `);
+    if (line === undefined) throw new Interrupted();
+    const answer = line.trim().toLowerCase();
+    if (answer === '') return usual;
+    const found = choices.find((choice) => choice === answer) ?? choices.find((choice) => choice.startsWith(answer));
+    if (found !== undefined) return found;
+    talk.say(`“${clean(answer, 40)}” is not among them.`);
+  }
+}

@@ -1,0 +1,49 @@
+// Records from files.
+
+import { type GameRecord, layOut, parseRecord, RECORD_LIMIT, type Refusal, seatLetter } from '@regalia/core';
+import { SHELF, type Shelved, shelved } from '@regalia/shelf';
+import { type Failure, failed } from './failure.ts';
+import { readText } from './files.ts';
+import { clean } from './terminal/clean.ts';
+import { placeOf, reasonOf } from './text/refusal.ts';
+
+/** A record whose form is right, and the game it is of. Whether the game went like that is not yet known. */
+export interface Opened {
+  readonly path: string;
+  readonly record: GameRecord;
+  readonly shelved: Shelved;
+  readonly names: readonly string[];
+}
+
+export function openRecord(path: string): Opened {
+  const parsed = parseRecord(readText(path, 'the record', RECORD_LIMIT));
+  if (!parsed.ok) throw brokenRecord(path, parsed.refusal);
+  const record = parsed.value;
+  const found = shelved(record.game);
+  if (!found) {
+    throw brokenRecord(path, {
+      id: 'record-unknown-game',
+      params: { line: 2, found: record.game, known: SHELF.map(({ game }) => game.id).join(', ') },
+    });
+  }
+  return { path, record, shelved: found, names: namesOf(record) };
+}
+
+/** The players' names; where there are none, the letters of the seats. */
+const namesOf = (record: GameRecord): readonly string[] =>
+  Array.from({ length: record.seats }, (_, seat) => clean(record.players[seat] ?? seatLetter(seat), 32));
+
+/** What is wrong with a record, with file, line and entry. */
+export function brokenRecord(path: string, refusal: Refusal, opened?: Opened): Failure {
+  return failed(`${clean(path)}${placeOf(refusal)}: ${reasonAt(refusal, opened)}${ruleOf(refusal)}.`);
+}
+
+const ruleOf = ({ rule }: Refusal): string => (rule === undefined ? '' : ` (rule ${rule})`);
+
+function reasonAt(refusal: Refusal, opened: Opened | undefined): string {
+  const laid = opened && layOut(opened.shelved.game, opened.record.options, opened.record.seats);
+  const reason =
+    opened && laid?.ok ? reasonOf(refusal, { shelved: opened.shelved, box: laid.value.box, names: opened.names }) : reasonOf(refusal);
+  const notation = refusal.params?.['notation'];
+  return notation === undefined || refusal.id === 'record-notation' ? reason : `“${clean(String(notation))}” is not possible: ${reason}`;
+}

@@ -1,0 +1,111 @@
+// A record for programs: one JSON object per line. See docs/replay-json.md, which is its contract.
+
+import {
+  type AnyMatch,
+  CHANCE,
+  type Chance,
+  type Entry,
+  type Fact,
+  type GameRecord,
+  isOver,
+  layOut,
+  length,
+  matchStandings,
+  type Result,
+  replayRecord,
+  resume,
+  seatLetter,
+  snapshotAt,
+} from '@regalia/core';
+import type { Shelved } from '@regalia/shelf';
+import { faceOf } from '../faces/index.ts';
+import { type Eyes, eyesName, tellTo } from './viewer.ts';
+
+/** The version of what these lines look like. */
+const FORMAT = 1;
+
+/** All lines up to an entry, or why the record is not one. */
+export function jsonLines(shelved: Shelved, record: GameRecord, at: number, eyes: Eyes): Result<readonly object[]> {
+  const lines: object[] = [header(record, eyes)];
+  const laid = layOut(shelved.game, record.options, record.seats);
+  let chance = laid.ok ? chanceIn(laid.value) : undefined;
+  let told: Fact[] = [];
+  const replayed = replayRecord(shelved.game, record, {
+    hear: (event) => {
+      const fact = laid.ok ? tellTo(shelved.game, laid.value.box, event, eyes, record.seats) : undefined;
+      if (fact !== undefined) told.push(fact);
+    },
+    each: (match) => {
+      if (length(match) <= at) lines.push(entryLine(match, record, chance, told, eyes));
+      told = [];
+      chance = chanceIn(match);
+    },
+  });
+  if (!replayed.ok) return replayed;
+  const past = resume(replayed.value.game, replayed.value.box, snapshotAt(replayed.value, at));
+  return { ok: true, value: [...lines, standingsLine(past)] };
+}
+
+/** What could come up now. A copy: the game's own lists change as it goes on. */
+function chanceIn({ game, box, state }: AnyMatch): Chance | undefined {
+  if (!game.actors(box, state).includes(CHANCE)) return undefined;
+  const { outcomes, weights } = game.chance(box, state);
+  return { outcomes: [...outcomes], weights: [...weights] };
+}
+
+const header = (record: GameRecord, eyes: Eyes): object => ({
+  type: 'header',
+  format: FORMAT,
+  game: record.game,
+  version: record.version,
+  seats: record.seats,
+  players: record.players,
+  options: record.options,
+  commitment: record.commitment ?? null,
+  key: eyes === 'all' ? (record.key ?? null) : null,
+  entries: record.lines.length,
+  over: record.over,
+  viewer: eyesName(eyes),
+});
+
+function entryLine(match: AnyMatch, record: GameRecord, chance: Chance | undefined, told: readonly Fact[], eyes: Eyes): object {
+  const n = length(match);
+  const entry = match.entries[n - 1];
+  const { actor, text } = record.lines[n - 1];
+  const open = eyes === 'all' || entry.kind !== 'play' || entry.actor === eyes;
+  return {
+    type: 'entry',
+    n,
+    kind: kindOf(entry),
+    actor,
+    ...(open ? { notation: text } : {}),
+    ...(eyes === 'all' && chance && kindOf(entry) === 'chance' ? { outcomes: outcomesOf(match, chance) } : {}),
+    told,
+    scores: scoresOf(match, eyes),
+  };
+}
+
+const kindOf = (entry: Entry): string => (entry.kind === 'play' && entry.actor === CHANCE ? 'chance' : entry.kind);
+
+const outcomesOf = (match: AnyMatch, { outcomes, weights }: Chance): readonly object[] =>
+  outcomes.map((outcome, i) => ({ notation: match.game.write(match.box, outcome), weight: weights[i] })).filter(({ weight }) => weight > 0);
+
+/** By seat; null where the table hides the totals from these eyes. */
+function scoresOf(match: AnyMatch, eyes: Eyes): readonly number[] | null {
+  if (eyes !== 'all' && !faceOf(match.game.id).scoresAreOpen(match.box, match.game.view(match.box, match.state, eyes))) return null;
+  return [...matchStandings(match)].sort((a, b) => a.seat - b.seat).map(({ score }) => score);
+}
+
+const standingsLine = (match: AnyMatch): object => ({
+  type: 'standings',
+  at: length(match),
+  over: isOver(match),
+  ending: match.game.ending(match.box, match.state) ?? null,
+  standings: matchStandings(match).map(({ seat, rank, score, ledger }) => ({
+    seat: seatLetter(seat),
+    rank,
+    score,
+    conceded: match.conceded[seat],
+    ledger,
+  })),
+});

@@ -1,0 +1,119 @@
+// The table a command line asks for: game, edition, number of players, options, board, bots.
+
+import type { AnyBot } from '@regalia/bots';
+import { layOut, seatLetter } from '@regalia/core';
+import { SHELF, type Shelved } from '@regalia/shelf';
+import { type Args, type Option, whole } from './command.ts';
+import { failed, misused } from './failure.ts';
+import { readJson } from './files.ts';
+import { didYouMean } from './nearest.ts';
+import { clean } from './terminal/clean.ts';
+import { cut } from './terminal/layout.ts';
+import { reasonOf } from './text/refusal.ts';
+
+/** Larger board files are not looked at. */
+const BOARD_LIMIT = 1_000_000;
+
+/** The options by which `play` and `simulate` choose a table. */
+export const TABLE_OPTIONS: Readonly<Record<string, Option>> = {
+  edition: { takes: 'E', about: 'the edition to play (default: the game’s newest)' },
+  players: { takes: 'N', about: 'how many play (default: 4, or as many as the game allows)' },
+  options: { takes: 'JSON', about: 'table options, as in \'{"fourCards":true}\'' },
+  board: { takes: 'FILE', about: 'a board of your own (JSON)' },
+};
+
+export interface TableChoice {
+  readonly shelved: Shelved;
+  /** Raw options: what goes into the record. */
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly edition: string;
+  readonly seats: number;
+}
+
+export function gameNamed(id: string): Shelved {
+  const found = SHELF.find(({ game }) => game.id === id);
+  if (found) return found;
+  throw misused(
+    `There is no game “${clean(id)}”.${didYouMean(
+      id,
+      SHELF.map(({ game }) => game.id),
+    )}`,
+  );
+}
+
+export const defaultSeats = ({ game }: Shelved): number => Math.min(Math.max(4, game.seats.min), game.seats.max);
+
+/** Reads and checks all of it, so that nothing begins that cannot go on. */
+export function chooseTable(id: string, args: Args): TableChoice {
+  const found = gameNamed(id);
+  const { game } = found;
+  const edition = args.values.get('edition');
+  if (edition !== undefined && !game.editions.includes(edition)) {
+    throw misused(`${game.name} has no edition “${clean(edition)}”.${didYouMean(edition, game.editions)}`);
+  }
+  const seats = whole(args, 'players', game.seats) ?? defaultSeats(found);
+  const given = readOptions(args.values.get('options'));
+  const board = args.values.get('board');
+  const options = {
+    ...given,
+    edition: edition ?? given['edition'] ?? game.editions[0],
+    ...(board === undefined ? {} : { board: readJson(board, 'the board file', BOARD_LIMIT) }),
+  };
+  const laid = layOut(game, options, seats);
+  if (!laid.ok) {
+    const reason = reasonOf(laid.refusal);
+    if (laid.refusal.id === 'board' && board !== undefined) throw failed(`${clean(board)}: ${reason}.`);
+    throw misused(`${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`);
+  }
+  return { shelved: found, options, edition: String(options.edition), seats };
+}
+
+function readOptions(text: string | undefined): Readonly<Record<string, unknown>> {
+  if (text === undefined) return {};
+  let read: unknown;
+  try {
+    read = JSON.parse(text);
+  } catch {
+    throw misused(`--options is not JSON: ${clean(text)}. Write it like '{"fourCards":true}', in single quotes for the shell.`);
+  }
+  if (typeof read !== 'object' || read === null || Array.isArray(read))
+    throw misused('--options must be a JSON object, like \'{"fourCards":true}\'.');
+  return Object.fromEntries(Object.entries(read));
+}
+
+/** The bot of that name. */
+export function botNamed({ game, bots }: Shelved, name: string): AnyBot {
+  const bot = Object.hasOwn(bots, name) ? bots[name] : undefined;
+  if (bot) return bot;
+  throw misused(`${game.name} has no bot “${clean(name)}”.${didYouMean(name, Object.keys(bots))}`);
+}
+
+/** Names of bots from `greedy` or `greedy,random,…`: one for all seats, or one for each. */
+export function botNames(shelved: Shelved, text: string, count: number): readonly string[] {
+  const names = text.split(',').map((name) => name.trim());
+  for (const name of names) botNamed(shelved, name);
+  if (names.length !== 1 && names.length !== count) {
+    throw misused(`${names.length} bots were named for ${count} seats: name one for all, or ${count}.`);
+  }
+  return Array.from({ length: count }, (_, i) => names[names.length === 1 ? 0 : i]);
+}
+
+/** The strongest bot a game has, which is the last. */
+export const bestBot = ({ bots }: Shelved): string => Object.keys(bots).at(-1) ?? 'random';
+
+/** Names that begin with the seat's letter, so that a player is known by name, letter or colour. */
+const COURT = ['Anna', 'Bruno', 'Clara', 'David', 'Emma', 'Felix', 'Greta', 'Hugo'];
+
+export const courtName = (seat: number): string => COURT[seat] ?? `Seat ${seat + 1}`;
+
+/** `Bruno (greedy)`: how records and tables name a bot, and how a resumed game knows it again. */
+export const botPlayer = (seat: number, bot: string): string => `${courtName(seat)} (${bot})`;
+
+export const botOfPlayer = (player: string): string | undefined => /\(([a-z0-9-]+)\)$/.exec(player)?.[1];
+
+/** Without the bot's level; with the seat's letter where the name does not begin with it. */
+export const shortNames = (players: readonly string[]): readonly string[] =>
+  players.map((player, seat) => {
+    const name = cut(player.replace(/ \([a-z0-9-]+\)$/, ''), 12);
+    return name.startsWith(seatLetter(seat)) ? name : `${seatLetter(seat)}:${name}`;
+  });
