@@ -57,10 +57,10 @@ export function legal(box: Box, s: State, seat: Seat): readonly Action[] {
 }
 
 /** RY-2.5: with both intrigue piles empty there is none to draw. */
-export const canDrawIntrigue = (s: State): boolean => sum(open(s.intriguePile)) > 0 || sum(s.intrigueDiscards) > 0;
+const canDrawIntrigue = (s: State): boolean => sum(open(s.intriguePile)) > 0 || sum(s.intrigueDiscards) > 0;
 
 /** RY-2.9: in 2016 an empty pile is renewed from the discards when a card is needed. */
-export const canDrawBlind = (box: Box, s: State): boolean => sum4(open(s.pile)) > 0 || (box.renewsAtOnce && sum4(s.discards) > 0);
+const canDrawBlind = (box: Box, s: State): boolean => sum4(open(s.pile)) > 0 || (box.renewsAtOnce && sum4(s.discards) > 0);
 
 function draws(box: Box, s: State): readonly Action[] {
   const { display } = s;
@@ -97,7 +97,7 @@ const SHOWING: readonly (readonly [number, number, number])[] = [
 ];
 
 /** Intrigue cards in a hand that show a country (RY-4.3). */
-export function matchingIntrigue(intrigue: readonly number[], seat: Seat, country: Country): number {
+function matchingIntrigue(intrigue: readonly number[], seat: Seat, country: Country): number {
   const at = PAIRS.length * seat;
   const showing = SHOWING[country];
   return intrigue[at + showing[0]] + intrigue[at + showing[1]] + intrigue[at + showing[2]];
@@ -171,15 +171,14 @@ export const paysExactly = (box: Box, s: State, noble: number): boolean =>
   box.strictWilds && open(s.hand)[4 * s.mover + box.nobleCountry[noble]] >= box.nobleCost[noble];
 
 /**
- * RY-3.2, RY-3.4: every way to pay for a noble, as the cards that leave the hand. A payment of `size` cards uses
+ * RY-3.2, RY-3.4: every way to pay for a noble with wilds, as the cards that leave the hand. A payment of `size` cards uses
  * m = (3 × cost − size) / 2 of the country's own cards for one each, and the rest by threes, of whatever countries.
  */
-export function payments(box: Box, s: State, noble: number): readonly Action[] {
+function payments(box: Box, s: State, noble: number): readonly Action[] {
   const hand = open(s.hand);
   const at = 4 * s.mover;
   const country = box.nobleCountry[noble];
   const cost = box.nobleCost[noble];
-  if (paysExactly(box, s, noble)) return [ACT.pay + (cost << (4 * country))];
   let length = 0;
   const most = 3 * cost;
   const h0 = hand[at];
@@ -191,7 +190,7 @@ export function payments(box: Box, s: State, noble: number): readonly Action[] {
         // The size must be as odd or even as 3 × cost is, for m to be whole.
         for (let d0 = (three + most) & 1; d0 <= h0 && three + d0 <= most; d0 += 2) {
           const plain = (most - three - d0) >> 1;
-          if (plain <= cost && plain <= (country === 0 ? d0 : own)) draft[length++] = ACT.pay + (d0 | (d1 << 4) | (d2 << 8) | (d3 << 12));
+          if (plain <= (country === 0 ? d0 : own)) draft[length++] = ACT.pay + (d0 | (d1 << 4) | (d2 << 8) | (d3 << 12));
         }
       }
     }
@@ -210,7 +209,7 @@ export function plots(box: Box, s: State, noble: number): readonly Action[] {
   const list: Action[] = [];
   eachPart(intrigue, PAIRS.length * s.mover, PAIRS.length, exact ? needed : 2 * needed, (part, size) => {
     const plain = 2 * needed - size;
-    if (plain <= needed && plain <= matchingIntrigue(part, 0, country)) list.push(ACT.spend + packIntrigue(part));
+    if (plain <= matchingIntrigue(part, 0, country)) list.push(ACT.spend + packIntrigue(part));
   });
   return list;
 }

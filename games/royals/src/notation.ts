@@ -1,6 +1,6 @@
 // Actions as numbers, and their notation. The numbers are private to the engine; people, records and the wire use the notation.
 
-import { pack, unpack } from '@regalia/kit';
+import { indexIn, offset, PAIR_NAMES, pack, seatOf, unpack } from '@regalia/kit';
 import { type Box, COUNTRIES, PAIRS } from './types.ts';
 
 /** Small ranges first, so that lists of legal actions, which ascend, begin with the plain choices. */
@@ -56,12 +56,10 @@ export const VERBS = [
 
 const COUNTRY_BITS = 4;
 const INTRIGUE_BITS = 3;
-export const packCards = (cards: readonly number[]): number => pack(cards, COUNTRY_BITS);
+const packCards = (cards: readonly number[]): number => pack(cards, COUNTRY_BITS);
 export const packIntrigue = (cards: readonly number[]): number => pack(cards, INTRIGUE_BITS);
 export const unpackCards = (action: number): number[] => unpack(action & 0xffff, COUNTRIES.length, COUNTRY_BITS);
 export const unpackIntrigue = (action: number): number[] => unpack(action & 0x3ffff, PAIRS.length, INTRIGUE_BITS);
-
-const PAIR_NAMES = PAIRS.map(([a, b]) => `${COUNTRIES[a]}/${COUNTRIES[b]}`);
 
 const PLAIN = new Map<number, string>([
   [ACT.draw, 'draw'],
@@ -127,7 +125,7 @@ export function read(box: Box, text: string): number | undefined {
     case 'shed':
       return offset(ACT.shed, packed(readCounts(rest, PAIR_NAMES, 7), packIntrigue));
     case 'first':
-      return /^[A-E]$/.test(rest) && rest.charCodeAt(0) - 65 < box.seats ? ACT.first + rest.charCodeAt(0) - 65 : undefined;
+      return offset(ACT.first, seatOf(rest, box.seats));
     case 'card':
       return offset(ACT.country, indexIn(COUNTRIES, rest));
     case 'scheme':
@@ -137,10 +135,5 @@ export function read(box: Box, text: string): number | undefined {
   }
 }
 
-const offset = (base: number, index: number | undefined): number | undefined => (index === undefined ? undefined : base + index);
 const packed = (counts: number[] | undefined, packer: (counts: readonly number[]) => number): number | undefined =>
   counts && packer(counts);
-const indexIn = (names: readonly string[], name: string): number | undefined => {
-  const index = names.indexOf(name);
-  return index < 0 ? undefined : index;
-};

@@ -1,66 +1,61 @@
 // Options and board files from outside (RY-9.4). What is wrong is named by its path.
 
 import { ok, type Result, refused } from '@regalia/core';
-import { checked } from '@regalia/kit';
+import { checked, entries, label, letter, name, pair, points, start } from '@regalia/kit';
 import * as v from 'valibot';
 import { STANDARD_BOARD } from './data/standard-board.ts';
 import { type Board, COUNTRIES, EDITIONS, type Options, TITLES } from './types.ts';
 
-const points = v.pipe(
-  v.number('must be a number'),
-  v.integer('must be a whole number'),
-  v.minValue(0, 'must not be negative'),
-  v.maxValue(99, 'must be at most 99'),
-);
 const cost = v.pipe(
   v.number('must be a number'),
   v.integer('must be a whole number'),
   v.minValue(1, 'must be at least 1'),
   v.maxValue(12, 'must be at most 12, the hand limit'),
 );
-const name = v.pipe(
-  v.string('must be text'),
-  v.regex(
-    /^[\p{L}\p{N}][\p{L}\p{N} .'’-]{0,31}$/u,
-    'must be 1 to 32 letters, digits, spaces, points, apostrophes or hyphens, beginning with a letter or digit',
-  ),
-);
-const letter = v.picklist(['d', 'D', 'R'], 'must be d, D or R');
-const pair = v.strictTuple([points, points], 'must be a list of two whole numbers, the higher first');
-const entries = <Key extends string, Value>(keys: readonly Key[], value: Value): Record<Key, Value> =>
-  Object.fromEntries(keys.map((key) => [key, value])) as Record<Key, Value>;
-
 /** A board file. `$schema` is there for editors, `provenance` for readers. */
 export const BoardFile = v.strictObject(
   {
-    $schema: v.optional(v.string()),
+    $schema: v.optional(v.string('must be text')),
     name,
     titles: v.strictObject(
-      entries(TITLES, v.strictObject({ cost, full: points, half: points })),
+      entries(TITLES, v.strictObject({ cost, full: points, half: points }, 'must have cost, full and half, and nothing else')),
       'must have each of the seven titles once, and nothing else',
     ),
     countries: v.strictObject(
-      entries(COUNTRIES, v.strictObject({ bonus: pair, period: pair })),
+      entries(COUNTRIES, v.strictObject({ bonus: pair, period: pair }, 'must have bonus and period, and nothing else')),
       'must have FR, DE, GB and ES, and nothing else',
     ),
     cities: v.pipe(
       v.array(
-        v.strictObject({
-          name,
-          country: v.picklist(COUNTRIES, 'must be FR, DE, GB or ES'),
-          bonus: points,
-          nobles: v.pipe(
-            v.array(
-              v.strictObject({
-                title: v.picklist(TITLES, 'must be one of the seven titles'),
-                influence: v.pipe(points, v.maxValue(20, 'must be at most 20')),
-              }),
+        v.strictObject(
+          {
+            name,
+            country: v.picklist(COUNTRIES, 'must be FR, DE, GB or ES'),
+            bonus: points,
+            nobles: v.pipe(
+              v.array(
+                v.strictObject(
+                  {
+                    title: v.picklist(TITLES, 'must be one of the seven titles'),
+                    influence: v.pipe(points, v.maxValue(20, 'must be at most 20')),
+                  },
+                  'must have title and influence, and nothing else',
+                ),
+                'must be a list of 1 to 3 nobles',
+              ),
+              v.minLength(1, 'must be a list of 1 to 3 nobles'),
+              v.maxLength(3, 'must be a list of 1 to 3 nobles'),
             ),
-            v.minLength(1, 'must have 1 to 3 nobles'),
-            v.maxLength(3, 'must have 1 to 3 nobles'),
-          ),
-          provenance: v.optional(v.partial(v.strictObject({ name: letter, bonus: letter, nobles: letter, influence: letter }))),
-        }),
+            provenance: v.optional(
+              v.strictObject(
+                { name: v.optional(letter), bonus: v.optional(letter), nobles: v.optional(letter), influence: v.optional(letter) },
+                'may have name, bonus, nobles and influence, and nothing else',
+              ),
+            ),
+          },
+          'must have name, country, bonus and nobles, may have provenance, and nothing else',
+        ),
+        'must be a list of cities',
       ),
       v.maxLength(32, 'must have at most 32 cities'),
     ),
@@ -75,10 +70,7 @@ const RawOptions = v.strictObject(
     wilds: v.optional(v.picklist(['strict', 'free'], 'must be strict or free'), 'strict'),
     cubes: v.optional(v.picklist(['unlimited', 'printed'], 'must be unlimited or printed'), 'unlimited'),
     scores: v.optional(v.picklist(['open', 'hidden'], 'must be open or hidden'), 'open'),
-    start: v.optional(
-      v.pipe(v.string('must be random or the letter of a seat'), v.regex(/^(random|[A-E])$/, 'must be random or the letter of a seat')),
-      'random',
-    ),
+    start: v.optional(start, 'random'),
     board: v.optional(
       v.union([v.literal('standard'), v.record(v.string(), v.unknown())], 'must be "standard" or a board file'),
       'standard',
@@ -129,6 +121,3 @@ function faultOf(board: Board): { path: string; problem: string } | undefined {
   }
   return undefined;
 }
-
-/** A name in notation: one word. */
-export const label = (text: string): string => text.replace(/[ .]+/g, '_');

@@ -1,18 +1,18 @@
 // What a decision or a random outcome does, in the order of the rulebook.
 
 import { type Action, type Actor, type Emit, hide, open, type Seat } from '@regalia/core';
-import { pour, sum, sum4 } from '@regalia/kit';
+import { award, discardFrom, pour, sum, sum4 } from '@regalia/kit';
 import { HAND_LIMIT, INTRIGUE_LIMIT } from './data/editions.ts';
 import { handSize, intrigueSize, nobleBit, paysExactly, plots } from './decide.ts';
 import type { Event } from './events.ts';
 import { ACT, unpackCards, unpackIntrigue } from './notation.ts';
-import { award, scorePeriod, scoreTitles } from './score.ts';
+import { scorePeriod, scoreTitles } from './score.ts';
 import { type Box, CAUSE, type Country, FREE, PAIRS, PHASE, type State, TITLES } from './types.ts';
 
 export function play(box: Box, s: State, _actor: Actor, action: Action, emit: Emit<Event>): void {
   switch (s.phase) {
     case PHASE.start:
-      return start(box, s, action - ACT.first, emit);
+      return start(s, action - ACT.first, emit);
     case PHASE.show:
     case PHASE.refill:
       return show(box, s, action - ACT.country, emit);
@@ -41,12 +41,11 @@ export function play(box: Box, s: State, _actor: Actor, action: Action, emit: Em
 
 // ---- Set-up (RY-1) and the turn's beginning
 
-function start(box: Box, s: State, seat: Seat, emit: Emit<Event>): void {
+function start(s: State, seat: Seat, emit: Emit<Event>): void {
   s.starter = seat;
   s.mover = seat;
   s.phase = PHASE.show;
   emit?.({ id: 'started', seat });
-  if (sum4(s.display) === box.displaySize) beginTurn(box, s, emit);
 }
 
 function beginTurn(box: Box, s: State, emit: Emit<Event>): void {
@@ -139,11 +138,7 @@ function giveUp(s: State, cards: readonly number[]): void {
   const hand = open(s.hand);
   const at = 4 * s.mover;
   for (let country = 0; country < 4; country++) {
-    const count = cards[country];
-    if (count === 0) continue;
-    hand[at + country] -= count;
-    s.discards[country] += count;
-    s.known[at + country] = Math.max(0, s.known[at + country] - count);
+    if (cards[country] > 0) discardFrom(hand, s.known, s.discards, at, country, cards[country]);
   }
 }
 
@@ -188,7 +183,7 @@ function place(box: Box, s: State, emit: Emit<Event>): void {
 }
 
 function takeBonus(box: Box, s: State, marker: number, emit: Emit<Event>): void {
-  const points = award(box, s, marker, s.mover);
+  const points = award(box.markers, s, marker, s.mover);
   emit?.({ id: 'bonus', seat: s.mover, marker, points });
 }
 

@@ -3,7 +3,7 @@
 import { type Action, open, type Refusal, type Seat } from '@regalia/core';
 import { sum } from '@regalia/kit';
 import { HAND_LIMIT, INTRIGUE_LIMIT } from './data/editions.ts';
-import { canDrawBlind, canDrawIntrigue, cubesLeft, mayPlaceCubes, plotReach, plotsNeeded, reach } from './decide.ts';
+import { cubesLeft, mayPlaceCubes, plotReach, plotsNeeded, reach } from './decide.ts';
 import { ACT, unpackCards, unpackIntrigue } from './notation.ts';
 import { type Box, COUNTRIES, PAIRS, PHASE, type State } from './types.ts';
 
@@ -17,7 +17,7 @@ export function refuse(box: Box, s: State, seat: Seat, action: Action): Refusal 
   if (s.phase === PHASE.over) return no('RY-8.4', 'game-over');
   if (s.phase < PHASE.choose || seat !== s.mover) return no('RY-2.1', 'not-your-turn');
   if (action >= ACT.first && action < ACT.pay) return no('RY-2.6', 'only-chance');
-  if (action === ACT.three || action === ACT.oneAndOne) return refuseChoice(box, s, action);
+  if (action === ACT.three || action === ACT.oneAndOne) return refuseChoice(box, s);
   if (action < ACT.three) return refuseDraw(box, s, action);
   if (action === ACT.done) return refuseDone(s);
   if (action < ACT.claim) return no('RY-2.1', 'not-now');
@@ -25,10 +25,10 @@ export function refuse(box: Box, s: State, seat: Seat, action: Action): Refusal 
   return refuseCards(box, s, seat, action);
 }
 
-function refuseChoice(box: Box, s: State, action: Action): Refusal {
+function refuseChoice(box: Box, s: State): Refusal {
   if (s.turn < box.seats) return no('RY-2.2', 'first-turn');
   if (s.phase !== PHASE.choose) return no('RY-2.3', 'chosen-already');
-  return action === ACT.oneAndOne && !canDrawIntrigue(s) ? no('RY-2.5', 'no-intrigue-left') : no('RY-2.3', 'not-now');
+  return no('RY-2.5', 'no-intrigue-left');
 }
 
 function refuseDraw(box: Box, s: State, action: Action): Refusal {
@@ -36,7 +36,7 @@ function refuseDraw(box: Box, s: State, action: Action): Refusal {
   if (s.phase !== PHASE.draw) return no('RY-2.1', 'drawing-is-over');
   if (action === ACT.intrigue) return s.turn < box.seats ? no('RY-2.2', 'first-turn') : no('RY-2.3', 'no-intrigue-owed');
   if (s.owed === 0) return no('RY-2.3', 'no-country-owed');
-  if (action === ACT.draw) return canDrawBlind(box, s) ? no('RY-2.4', 'not-now') : no('RY-2.9', 'pile-empty');
+  if (action === ACT.draw) return no('RY-2.9', 'pile-empty');
   return no('RY-2.4', 'not-on-display', { country: COUNTRIES[action - ACT.take] });
 }
 

@@ -1,9 +1,8 @@
 // Set-up (RY-1): from options to the box, and from the box to the table before anything random.
 
 import { hide } from '@regalia/core';
-import { zeros } from '@regalia/kit';
+import { label, zeros } from '@regalia/kit';
 import { CUBES, EDITION, HAND_LIMIT, INTRIGUE_EACH } from './data/editions.ts';
-import { label } from './options.ts';
 import {
   type Board,
   type Box,
@@ -62,6 +61,7 @@ export function layOutBox(options: Options, seats: number): Box {
     nobleTitle: nobles.map((noble) => TITLES.indexOf(noble.title)),
     nobleCost: nobles.map((noble) => board.titles[noble.title].cost),
     nobleInfluence: nobles.map((noble) => noble.influence),
+    nobleHeight: nobles.map((noble) => 100 * board.titles[noble.title].cost + noble.city.bonus),
     firstNoble: [...COUNTRIES.map((country) => nobles.findIndex((noble) => noble.city.country === country)), nobles.length],
     kings: COUNTRIES.map((country) =>
       bits(nobles.filter((noble) => noble.city.country === country).map((noble) => noble.title === TITLES[KING])),
@@ -82,7 +82,7 @@ export function layOutBox(options: Options, seats: number): Box {
 }
 
 /** A hand is never worth more cards of a country: the limit and a turn's draws (RY-2.3, RY-2.8). */
-export const MOST_REACH = HAND_LIMIT + 3;
+const MOST_REACH = HAND_LIMIT + 3;
 
 const bits = (flags: readonly boolean[]): number => flags.reduce((set, flag, i) => (flag ? set | (1 << i) : set), 0);
 

@@ -1,12 +1,9 @@
 // The vocabulary of Royals. Every number in a state is an index into one of these, or a count.
 
 import type { Hidden, Seat } from '@regalia/core';
+import type { Country, CountryCode, Provenance } from '@regalia/kit';
 
-export const COUNTRIES = ['FR', 'DE', 'GB', 'ES'] as const;
-/** France, German States, Britain, Spain (RY-1.2). */
-export type CountryCode = (typeof COUNTRIES)[number];
-/** Index into COUNTRIES. */
-export type Country = number;
+export { COUNTRIES, type Country, type CountryCode, FREE, PAIRS, REMOVED } from '@regalia/kit';
 
 export const TITLES = ['Marshal', 'Baron', 'Countess', 'Duke', 'Cardinal', 'Princess', 'King'] as const;
 export type TitleName = (typeof TITLES)[number];
@@ -14,23 +11,10 @@ export type TitleName = (typeof TITLES)[number];
 export type Title = number;
 export const KING: Title = 6;
 
-/** The six kinds of intrigue card: each pair of countries (RY-1.5). */
-export const PAIRS = [
-  [0, 1],
-  [0, 2],
-  [0, 3],
-  [1, 2],
-  [1, 3],
-  [2, 3],
-] as const;
-
 export const EDITIONS = ['2016', '2014'] as const;
 export type Edition = (typeof EDITIONS)[number];
 
 export const PERIODS = [1648, 1680, 1714] as const;
-
-/** Where a value of the board comes from: documented, deduced, reconstructed. */
-export type Provenance = 'd' | 'D' | 'R';
 
 /** The board, as in a board file (RY-9.4). */
 export interface Board {
@@ -111,6 +95,8 @@ export interface Box {
   readonly nobleTitle: readonly Title[];
   readonly nobleCost: readonly number[];
   readonly nobleInfluence: readonly number[];
+  /** RY-7.3: cost, then the city's value, as one number. */
+  readonly nobleHeight: readonly number[];
   /** The nobles of a country c are firstNoble[c] to firstNoble[c + 1] − 1. */
   readonly firstNoble: readonly number[];
 
@@ -147,10 +133,6 @@ export const PHASE = {
   shed: 11,
   over: 12,
 } as const;
-
-/** A marker nobody has taken, and one that was removed. Otherwise its taker's seat is noted. */
-export const FREE = -1;
-export const REMOVED = -2;
 
 /** How the last period came to its end: 0 not yet. */
 export const CAUSE = { none: 0, drawing: 1, refilling: 2 } as const;

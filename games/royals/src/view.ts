@@ -1,7 +1,7 @@
 // What a viewer may know (RY-2.6, RY-5.4), and a world that fits it.
 
 import { hide, insist, open, type Rng, type Viewer } from '@regalia/core';
-import { dealInto, sum, zeros } from '@regalia/kit';
+import { fillHands, handSizes, knownHands, sum, zeros } from '@regalia/kit';
 import { INTRIGUE_EACH } from './data/editions.ts';
 import { nobleBit, paysExactly, plots, reach } from './decide.ts';
 import { type Box, PAIRS, PHASE, type State } from './types.ts';
@@ -45,7 +45,6 @@ export function view(box: Box, s: State, viewer: Viewer): View {
   const hand = open(s.hand);
   const intrigue = open(s.intrigue);
   const kinds = PAIRS.length;
-  const seats = Array.from({ length: box.seats }, (_, seat) => seat);
   return {
     viewer,
     phase: s.phase,
@@ -66,8 +65,8 @@ export function view(box: Box, s: State, viewer: Viewer): View {
     intrigueDiscards: s.intrigueDiscards.slice(),
     hand: viewer === null ? null : hand.slice(4 * viewer, 4 * viewer + 4),
     intrigue: viewer === null ? null : intrigue.slice(kinds * viewer, kinds * (viewer + 1)),
-    hands: seats.map((seat) => sum(hand, 4 * seat, 4 * seat + 4)),
-    intrigues: seats.map((seat) => sum(intrigue, kinds * seat, kinds * (seat + 1))),
+    hands: handSizes(hand, 4, box.seats),
+    intrigues: handSizes(intrigue, kinds, box.seats),
     known: s.known.slice(),
     owner: s.owner.slice(),
     cathedral: s.cathedral.slice(),
@@ -143,32 +142,19 @@ function frame(box: Box, v: View): State {
 }
 
 function dealCountryCards(box: Box, v: View, state: State, rng: Rng): void {
-  const hand = open(state.hand);
   const pool = box.cards.map((count, country) => count - v.display[country] - v.discards[country]);
-  for (let seat = 0; seat < box.seats; seat++) {
-    for (let country = 0; country < 4; country++) {
-      hand[4 * seat + country] = seat === v.viewer && v.hand !== null ? v.hand[country] : v.known[4 * seat + country];
-      pool[country] -= hand[4 * seat + country];
-    }
-  }
-  for (let seat = 0; seat < box.seats; seat++) dealInto(pool, v.hands[seat] - sum(hand, 4 * seat, 4 * seat + 4), hand, 4 * seat, rng);
+  const hand = knownHands(pool, 4, v.known, v.viewer, v.hand);
+  fillHands(pool, 4, hand, v.hands, rng);
+  state.hand = hide(hand);
   state.pile = hide(pool);
 }
 
 function dealIntrigueCards(v: View, state: State, rng: Rng): void {
   const kinds = PAIRS.length;
-  const intrigue = open(state.intrigue);
-  intrigue.fill(0);
   const pool = v.intrigueDiscards.map((count) => INTRIGUE_EACH - count);
-  if (v.viewer !== null && v.intrigue !== null) {
-    for (let kind = 0; kind < kinds; kind++) {
-      intrigue[kinds * v.viewer + kind] = v.intrigue[kind];
-      pool[kind] -= v.intrigue[kind];
-    }
-  }
-  v.intrigues.forEach((size, seat) => {
-    if (seat !== v.viewer) dealInto(pool, size, intrigue, kinds * seat, rng);
-  });
+  const intrigue = knownHands(pool, kinds, zeros(kinds * v.intrigues.length), v.viewer, v.intrigue);
+  fillHands(pool, kinds, intrigue, v.intrigues, rng);
+  state.intrigue = hide(intrigue);
   state.intriguePile = hide(pool);
 }
 

@@ -14,6 +14,8 @@ export const en: Catalogue = {
     'title-Cardinal': 'Cardinal',
     'title-Princess': 'Princess',
     'title-King': 'King',
+    noble: 'the {title} of {city}',
+    counted: '{n} {name}',
 
     'prompt-wait': 'Waiting for {seat}.',
     'prompt-chance': 'The cards decide.',
@@ -105,7 +107,8 @@ export const en: Catalogue = {
     'no-vacant': '{noble} is vacant: claim it, no intrigue is needed',
     'no-occupied': '{noble} is held by another player: it must be taken over, with intrigue',
     'no-no-cubes': 'a claim takes two cubes, and you have {left} left',
-    'no-too-few-cards': '{noble} costs {cost|one:# card|other:# cards} of {country}, and your hand is worth {have}, counting any three cards as one',
+    'no-too-few-cards':
+      '{noble} costs {cost|one:# card|other:# cards} of {country}, and your hand is worth {have}, counting any three cards as one',
     'no-too-little-intrigue':
       '{noble} takes {needed|one:# intrigue card|other:# intrigue cards} showing {country}, and yours are worth {have}, counting any two as one',
     'no-nothing-to-pay': 'nothing is to be paid or discarded that way now',

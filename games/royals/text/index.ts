@@ -18,9 +18,12 @@ import {
   unpackIntrigue,
   type View,
 } from '../src/index.ts';
+import { de } from './de.ts';
 import { en } from './en.ts';
+import { fr } from './fr.ts';
+import { nameIn } from './names.ts';
 
-export const CATALOGUES = { en } as const;
+export const CATALOGUES = { en, de, fr } as const;
 
 export function royalsText(language: keyof typeof CATALOGUES): GameText<Box, View, Told> {
   const speak = words(CATALOGUES[language]);
@@ -28,7 +31,7 @@ export function royalsText(language: keyof typeof CATALOGUES): GameText<Box, Vie
     prompt: (box, view, names) => prompt(speak, box, view, names),
     action: (box, view, action, names) => choice(speak, box, view, action, names),
     told: (box, told, names) => line(speak, box, told, names),
-    refusal: (_box, refusal) => reason(speak, refusal),
+    refusal: (box, refusal) => reason(speak, box, refusal),
     ledger: (box, entry) => account(speak, box, entry),
   };
 }
@@ -40,11 +43,13 @@ function words(catalogue: Catalogue) {
   const pair = (kind: number): string => `${country(PAIRS[kind][0])}/${country(PAIRS[kind][1])}`;
   const list = (counts: readonly number[], name: (kind: number) => string): string =>
     counts
-      .map((count, kind) => `${count} ${name(kind)}`)
+      .map((n, kind) => say(catalogue, 'counted', { n, name: name(kind) }))
       .filter((_, kind) => counts[kind] > 0)
       .join(', ');
+  const city = (box: Box, index: number): string => nameIn(catalogue.language, box.cityName[index]);
   return {
     say: (id: string, params?: Params): string => say(catalogue, id, params),
+    city,
     country,
     title,
     pair,
@@ -52,7 +57,7 @@ function words(catalogue: Catalogue) {
     intrigue: (counts: readonly number[]): string => list(counts, pair),
     noble: (box: Box, noble: number): { title: string; city: string; country: string } => ({
       title: title(box.nobleTitle[noble]),
-      city: box.cityName[box.nobleCity[noble]],
+      city: city(box, box.nobleCity[noble]),
       country: country(box.nobleCountry[noble]),
     }),
   };
@@ -151,7 +156,7 @@ function line(w: Words, box: Box, told: Told, names: readonly string[]): string 
 
 function bonusLine(w: Words, box: Box, index: number, params: Params): string {
   const marker = box.markers[index];
-  if (marker.kind === 'city') return w.say('bonus-city', { ...params, city: box.cityName[marker.city] });
+  if (marker.kind === 'city') return w.say('bonus-city', { ...params, city: w.city(box, marker.city) });
   return marker.kind === 'country'
     ? w.say('bonus-country', { ...params, country: w.country(marker.country) })
     : w.say('bonus-house', params);
@@ -185,11 +190,14 @@ function titleLine(w: Words, told: Extract<Told, { id: 'title' }>, names: readon
     : w.say('title-two', { ...about, first, second: names[told.takers[1]] });
 }
 
-function reason(w: Words, refusal: Refusal): string {
+/** Names in a refusal are those of the notation; here they become words. */
+function reason(w: Words, box: Box, refusal: Refusal): string {
   const params: Record<string, string | number> = { ...refusal.params };
   const codes: readonly unknown[] = COUNTRIES;
   const code = codes.indexOf(params['country']);
   if (code >= 0) params['country'] = w.country(code);
+  const noble = box.nobleByLabel.get(String(params['noble']));
+  if (noble !== undefined) params['noble'] = w.say('noble', w.noble(box, noble));
   return w.say(`no-${refusal.id}`, params);
 }
 
@@ -197,7 +205,7 @@ function account(w: Words, box: Box, entry: LedgerLine): string {
   const number = (name: string): number => Number(entry[name]);
   switch (entry.id) {
     case 'city':
-      return w.say('ledger-city', { city: box.cityName[number('city')] });
+      return w.say('ledger-city', { city: w.city(box, number('city')) });
     case 'country':
       return w.say('ledger-country', { country: w.country(number('country')) });
     case 'period':

@@ -98,7 +98,7 @@ export interface Game<Options, Box, State, View, Event extends Fact, Told extend
   legal(box: Box, state: State, seat: Seat): readonly Action[];
   /** Why an action that is not legal is not, told only from what the seat knows. */
   refuse(box: Box, state: State, seat: Seat, action: Action): Refusal;
-  /** The outcomes, when CHANCE decides. */
+  /** The outcomes, when CHANCE decides. May be the state's own lists: copy them to keep them. */
   chance(box: Box, state: State): Chance;
   /** Carries out a legal action or a possible outcome, in place. */
   play(box: Box, state: State, actor: Actor, action: Action, emit: Emit<Event>): void;

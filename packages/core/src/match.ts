@@ -124,7 +124,8 @@ export function submit<E extends Fact>(
   for (let i = 0; i < draft.length; i++) {
     const actors = game.actors(box, state);
     if (actors.length === 0) return refused('game-over');
-    if (i > 0 && !(actors.length === 1 && actors[0] === seat)) return refused('draft-past-reveal', { step: i + 1 });
+    if (i > 0 && !(actors.length === 1 && actors[0] === seat && (i > 1 || decidesAlone(match, length(match), seat))))
+      return refused('draft-past-reveal', { step: i + 1 });
     if (!actors.includes(seat)) return refused('not-deciding', { seat });
     const action = draft[i];
     if (!game.legal(box, state, seat).includes(action)) return { ok: false, refusal: game.refuse(box, state, seat, action) };
@@ -189,31 +190,46 @@ export function undoLimit(match: AnyMatch, seat: Seat): number {
   while (limit > match.from) {
     const entry = match.entries[limit - match.from - 1];
     if (entry.kind !== 'play' || entry.actor !== seat) break;
-    // With several deciding at once, this seat's choice may have been the last one and have shown the others'.
-    if (match.game.actors(match.box, snapshotAt(match, limit - 1).state).length !== 1) break;
+    if (!decidesAlone(match, limit - 1, seat)) break;
     limit--;
   }
   return limit;
 }
 
-/** What the game was after entry n. Costs no more than KEEP_EVERY entries of replay. */
+/** Whether what the seat decides after entry n is asked of it alone. If others decide at once, the last one's choice shows theirs. */
+function decidesAlone(match: AnyMatch, n: number, seat: Seat): boolean {
+  const actorsAt = (at: number): readonly Actor[] => match.game.actors(match.box, snapshotAt(match, at).state);
+  if (actorsAt(n).length !== 1) return false;
+  for (let at = n; at > match.from; ) {
+    const entry = match.entries[at - match.from - 1];
+    if (entry.kind === 'play') return entry.actor === seat || !actorsAt(at - 1).includes(seat);
+    at = entry.kind === 'takeback' ? entry.to : at - 1;
+  }
+  return true;
+}
+
+/** What the game was after entry n. Costs little more than KEEP_EVERY entries of replay. */
 export function snapshotAt<S>(match: Match<unknown, S, unknown, Fact, Fact>, n: number): Snapshot<S> {
   insist(n >= match.from && n <= length(match), `no entry ${n} here`);
   let nearest = match.kept.length - 1;
   while (match.kept[nearest].at > n) nearest--;
-  const past = resume(match.game, match.box, match.kept[nearest]);
-  for (let at = past.from; at < n; at++) {
-    const entry = match.entries[at - match.from];
-    if (entry.kind === 'takeback') {
-      const back = snapshotAt(match, entry.to);
-      past.state = back.state;
-    } else if (entry.kind === 'concede') past.conceded[entry.seat] = true;
-    else {
-      past.game.play(past.box, past.state, entry.actor, entry.action, undefined);
-      if (entry.actor === CHANCE) past.draws++;
-    }
+  const conceded = [...match.kept[nearest].conceded];
+  let { draws } = match.kept[nearest];
+  for (const entry of match.entries.slice(match.kept[nearest].at - match.from, n - match.from)) {
+    if (entry.kind === 'concede') conceded[entry.seat] = true;
+    else if (entry.kind === 'play' && entry.actor === CHANCE) draws++;
   }
-  return { at: n, state: past.state, draws: past.draws, conceded: past.conceded };
+  // The plays that led here, backwards past whatever was taken back: however often that was, no entry is looked at twice.
+  const plays: Extract<Entry, { kind: 'play' }>[] = [];
+  for (let at = n; at > match.kept[nearest].at; ) {
+    const entry = match.entries[at - match.from - 1];
+    if (entry.kind === 'play') plays.push(entry);
+    at = entry.kind === 'takeback' ? entry.to : at - 1;
+    while (match.kept[nearest].at > at) nearest--;
+  }
+  const state = match.game.clone(match.kept[nearest].state);
+  for (const { actor, action } of plays.reverse()) match.game.play(match.box, state, actor, action, undefined);
+  return { at: n, state, draws, conceded };
 }
 
 export const stateAt = <S>(match: Match<unknown, S, unknown, Fact, Fact>, n: number): S => snapshotAt(match, n).state;

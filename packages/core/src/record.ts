@@ -66,7 +66,7 @@ function toLine(match: AnyMatch, entry: Entry): RecordLine {
 export function printRecord(record: GameRecord): string {
   const lines = [FIRST, `game ${record.game} ${record.version}`, `seats ${record.seats}`, `options ${JSON.stringify(record.options)}`];
   record.players.forEach((name, seat) => {
-    lines.push(`player ${seatLetter(seat)} ${name}`);
+    lines.push(`player ${seatLetter(seat)} ${name.replaceAll('\n', ' ')}`);
   });
   if (record.commitment !== undefined) lines.push(`commitment ${record.commitment}`);
   if (record.key !== undefined) lines.push(`key ${record.key}`);
@@ -87,10 +87,12 @@ export function parseRecord(text: string): Result<GameRecord> {
   if (text.length > RECORD_LIMIT) return refused('record-huge', { size: text.length, limit: RECORD_LIMIT });
   const lines = text.split('\n');
   let at = 0;
-  const wrong = (expected: string): Result<never> =>
-    at >= lines.length - 1 && (lines[at] ?? '') === ''
+  const wrong = (expected: string): Result<never> => {
+    const found = lines[at] ?? '';
+    return at >= lines.length - 1 && found === ''
       ? refused('record-truncated', { line: at + 1, expected })
-      : refused('record-line', { line: at + 1, expected, found: clip(lines[at] ?? '') });
+      : refused('record-line', { line: at + 1, expected, found: clip(found) });
+  };
   const match = (pattern: RegExp): string[] | undefined => {
     const found = lines[at]?.match(pattern);
     if (found) at++;
@@ -104,12 +106,12 @@ export function parseRecord(text: string): Result<GameRecord> {
       : refused('record-foreign', { line: 1, found: clip(lines[0]) });
   }
   at = 1;
-  const game = match(/^game ([a-z0-9-]+) (\d{1,6})$/);
+  const game = match(/^game ([a-z0-9-]+) (0|[1-9]\d{0,5})$/);
   if (!game) return wrong('game <id> <engine version>');
-  const seats = match(/^seats (\d{1,2})$/);
+  const seats = match(/^seats (0|[1-9]\d?)$/);
   if (!seats) return wrong('seats <number>');
   const optionsLine = at + 1;
-  const optionsText = match(/^options (.*)$/);
+  const optionsText = match(/^options (.*)$/s);
   if (!optionsText) return wrong('options <JSON>');
   let options: unknown;
   try {
@@ -119,7 +121,7 @@ export function parseRecord(text: string): Result<GameRecord> {
   }
   if (JSON.stringify(options) !== optionsText[0]) return refused('record-json-form', { line: optionsLine });
   const players: string[] = [];
-  for (let player = match(/^player ([A-Z]) (.+)$/); player; player = match(/^player ([A-Z]) (.+)$/)) {
+  for (let player = match(/^player ([A-Z]) (.+)$/s); player; player = match(/^player ([A-Z]) (.+)$/s)) {
     if (player[0] !== seatLetter(players.length) || players.length >= Number(seats[0])) {
       at--;
       return wrong('the players in the order of their seats');
@@ -129,12 +131,12 @@ export function parseRecord(text: string): Result<GameRecord> {
   if (players.length !== 0 && players.length !== Number(seats[0])) return wrong(`player ${seatLetter(players.length)} <name>`);
   const commitment = match(/^commitment ([0-9a-f]{64})$/)?.[0];
   const key = match(/^key ([0-9a-f]{64})$/)?.[0];
-  if (match(/^()$/) === undefined) return wrong('an empty line after the header');
+  if (at === lines.length - 1 || match(/^()$/) === undefined) return wrong('an empty line after the header');
 
   const entries: RecordLine[] = [];
   for (;;) {
     const line = lines[at] ?? '';
-    const close = /^(end|open) (\d{1,9})$/.exec(line);
+    const close = /^(end|open) (0|[1-9]\d{0,8})$/.exec(line);
     if (close) {
       if (Number(close[2]) !== entries.length)
         return refused('record-count', { line: at + 1, found: clip(close[2]), expected: entries.length });
@@ -224,7 +226,8 @@ export function verifyRecord<Options, B, S, V, E extends Fact, T extends Fact>(
 ): Result<Match<B, S, V, E, T>> {
   if (record.commitment === undefined || record.key === undefined) return refused('verify-no-key', { line: 1 });
   const key = fromHex(record.key);
-  if (!key || commitmentOf(key) !== record.commitment) return refused('verify-commitment', { line: 4 + record.players.length + 1 });
+  if (key?.length !== 32 || commitmentOf(key) !== record.commitment)
+    return refused('verify-commitment', { line: 4 + record.players.length + 1 });
   // What the key would have dealt is asked before each entry is admitted, of the state as it then is.
   let draws = 0;
   let fault: Result<never> | undefined;

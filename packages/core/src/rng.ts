@@ -8,7 +8,7 @@ export interface Rng {
   fraction(): number;
 }
 
-/** A generator whose state can be kept and set back. */
+/** A generator that is a function of its seed. */
 export class Xoshiro implements Rng {
   private a: number;
   private b: number;

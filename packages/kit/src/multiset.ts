@@ -15,6 +15,12 @@ export function sum(counts: readonly number[], from = 0, to = counts.length): nu
 /** The same for four counts, where it is asked often. */
 export const sum4 = (counts: readonly number[], from = 0): number => counts[from] + counts[from + 1] + counts[from + 2] + counts[from + 3];
 
+/** Whether there is none. */
+export function isEmpty(counts: readonly number[]): boolean {
+  for (let i = 0; i < counts.length; i++) if (counts[i] > 0) return false;
+  return true;
+}
+
 /** Moves everything from one pile onto another. */
 export function pour(from: number[], onto: number[]): void {
   for (let i = 0; i < from.length; i++) {

@@ -1,0 +1,128 @@
+// Options and notation: what comes in from outside.
+
+import { describe, expect, it } from 'vitest';
+import { ACT, COUNTRIES, PAIRS, royals, STANDARD_BOARD } from '../src/index.ts';
+import { position } from './position.ts';
+
+describe('options', () => {
+  it('none at all are those of 2016 as printed', () => {
+    const expected = {
+      edition: '2016',
+      fourCards: false,
+      wilds: 'strict',
+      cubes: 'unlimited',
+      scores: 'open',
+      start: 'random',
+      board: STANDARD_BOARD,
+    };
+    expect(royals.options({}, 2)).toEqual({ ok: true, value: expected });
+    expect(royals.options({ board: 'standard', start: 'random' }, 2)).toEqual({ ok: true, value: expected });
+    expect(royals.options({ edition: '2014', start: 'E' }, 5)).toEqual({ ok: true, value: { ...expected, edition: '2014', start: 4 } });
+  });
+
+  const WHOLE = 'must be an object with edition, fourCards, wilds, cubes, scores, start and board, each optional, and nothing else';
+  for (const [raw, path, problem] of [
+    [null, '(the whole)', WHOLE],
+    ['2016', '(the whole)', WHOLE],
+    [{ players: 3 }, 'players', WHOLE],
+    [{ edition: '2015' }, 'edition', 'must be one of 2016, 2014'],
+    [{ fourCards: 1 }, 'fourCards', 'must be true or false'],
+    [{ wilds: 'none' }, 'wilds', 'must be strict or free'],
+    [{ cubes: 36 }, 'cubes', 'must be unlimited or printed'],
+    [{ scores: 'secret' }, 'scores', 'must be open or hidden'],
+    [{ start: 0 }, 'start', 'must be random or the letter of a seat'],
+    [{ start: 'F' }, 'start', 'must be random or the letter of a seat'],
+    [{ start: 'E' }, 'start', 'names seat E, but there are 4 seats'],
+    [{ board: 'mine' }, 'board', 'must be "standard" or a board file'],
+  ] as const) {
+    it(`${JSON.stringify(raw)} is refused at ${path}`, () => {
+      expect(royals.options(raw, 4)).toEqual({ ok: false, refusal: { id: 'options', params: { path, problem } } });
+    });
+  }
+
+  it('an own variant is offered for every edition, and all of them can be laid out', () => {
+    expect(royals.variants.map(({ name }) => name)).toEqual(['2016', '2014', '2016-four-cards', '2014-four-cards', '2016-house-rules']);
+    for (const { options } of royals.variants) for (const seats of [2, 3, 4, 5]) expect(royals.options(options, seats).ok).toBe(true);
+  });
+});
+
+describe('notation', () => {
+  const { box } = position({ seats: 3 });
+
+  it('every kind of action has one spelling, which is read back', () => {
+    const cases: readonly (readonly [number, string])[] = [
+      ...COUNTRIES.map((code, i) => [ACT.take + i, `take ${code}`] as const),
+      [ACT.draw, 'draw'],
+      [ACT.intrigue, 'intrigue'],
+      [ACT.three, 'three'],
+      [ACT.oneAndOne, 'one-and-one'],
+      [ACT.done, 'done'],
+      ...box.nobleLabel.flatMap((label, i) => [[ACT.claim + i, `claim ${label}`] as const, [ACT.seize + i, `seize ${label}`] as const]),
+      ...['A', 'B', 'C'].map((letter, i) => [ACT.first + i, `first ${letter}`] as const),
+      ...COUNTRIES.map((code, i) => [ACT.country + i, `card ${code}`] as const),
+      ...PAIRS.map(([a, b], i) => [ACT.plot + i, `scheme ${COUNTRIES[a]}/${COUNTRIES[b]}`] as const),
+      [ACT.pay + 0x4321, 'pay 1FR+2DE+3GB+4ES'],
+      [ACT.pay + 0xf, 'pay 15FR'],
+      [ACT.discard + 0x3000, 'discard 3ES'],
+      [ACT.spend + 0o100002, 'plot 2FR/DE+1GB/ES'],
+      [ACT.shed + 0o40, 'shed 4FR/GB'],
+    ];
+    for (const [action, text] of cases) {
+      expect(royals.write(box, action)).toBe(text);
+      expect(royals.read(box, text)).toBe(action);
+    }
+    expect(new Set(cases.map(([action]) => action)).size).toBe(cases.length);
+  });
+
+  it('any other text is no action', () => {
+    const odd = [
+      '',
+      ' ',
+      'x',
+      'take',
+      'take IT',
+      'take fr',
+      'draw ',
+      ' draw',
+      'Draw',
+      'claim',
+      'claim Dijon',
+      'claim Dijon.baron',
+      'seize Dijon.Pope',
+      'first',
+      'first D',
+      'first AB',
+      'first a',
+    ];
+    odd.push(
+      'card',
+      'card XX',
+      'scheme DE/FR',
+      'scheme FR/FR',
+      'pay',
+      'pay ',
+      'pay FR',
+      'pay 0FR',
+      'pay 01FR',
+      'pay 16FR',
+      'pay 1FR+1FR',
+      'pay 1ES+1FR',
+      'pay 1FR+',
+      'pay 1FR/DE',
+      'pay 1FR 1DE',
+    );
+    odd.push(
+      'plot 8FR/DE',
+      'plot 1FR',
+      'plot 1GB/ES+1FR/DE',
+      'shed',
+      'shed 0FR/DE',
+      'discard 1 FR',
+      'done done',
+      'three FR',
+      'jump Dijon',
+      'claim  Dijon.Baron',
+    );
+    for (const text of odd) expect(royals.read(box, text), text).toBeUndefined();
+  });
+});
