@@ -4,7 +4,6 @@ export default defineConfig({
   test: {
     include: ['packages/*/test/**/*.test.ts', 'games/*/test/**/*.test.ts', 'scripts/test/**/*.test.ts'],
     testTimeout: 120_000,
-    reporters: process.env['CI'] ? ['default'] : ['dot'],
     coverage: {
       provider: 'v8',
       include: ['packages/core/src/**', 'packages/kit/src/**', 'games/*/src/**'],
