@@ -1,10 +1,11 @@
 // One country of Royals as a panel: its cities and nobles, who holds them, who leads.
 
 import { seatLetter } from '@regalia/core';
-import { type Box, FREE, influenceIn, leadersIn, type View } from '@regalia/royals';
+import { type Box, influenceIn, leadersIn, type View } from '@regalia/royals';
 import { cut, left, right, widthOf, wrapped } from '../terminal/layout.ts';
 import type { Style } from '../terminal/style.ts';
 import { countryName, inCountry, titleName } from './royals-words.ts';
+import { leadLine, markerCell } from './standing.ts';
 
 /** How wide a panel is. */
 export const PANEL = 38;
@@ -23,8 +24,7 @@ export function countryPanel(box: Box, view: View, country: number, style: Style
 /** A row for each noble; the cathedral's cubes stand under the city's name. */
 function cityRows(box: Box, view: View, city: number, style: Style): string[] {
   const nobles = box.nobleCity.flatMap((at, noble) => (at === city ? [noble] : []));
-  const taker = view.markers[city];
-  const bonus = taker === FREE ? String(box.cityBonus[city]) : `(${style.seat(seatLetter(taker), taker)})`;
+  const bonus = markerCell(box.cityBonus[city], view.markers[city], style);
   const names = [inCountry(cut(box.cityName[city], CITY - 1), box.cityCountry[city], style), ...cubesIn(box, view, city, style)];
   return Array.from({ length: Math.max(nobles.length, names.length) }, (_, i) => {
     const noble = nobles[i] === undefined ? '' : nobleCells(box, view, nobles[i], style);
@@ -49,28 +49,15 @@ function cubesIn(box: Box, view: View, city: number, style: Style): string[] {
   return widthOf(close) < CITY ? [close] : wrapped(roomy, { indent: 1, width: CITY - 2 }).map((line) => ` ${line}`);
 }
 
-/** Influence by player, the first and second with what they would score now. */
 function lead(box: Box, view: View, country: number, style: Style): string {
   const marker = box.periodMarkers + 2 * (4 * view.period + country);
-  const prizes = [box.markers[marker].value, box.markers[marker + 1].value];
   const influence = influenceIn(box, view.owner, country);
-  const leaders = leadersIn(box, view, country, influence);
-  const order = influence
-    .map((amount, seat) => ({ amount, seat, place: leaders.indexOf(seat) }))
-    .filter(({ amount }) => amount > 0)
-    .sort((a, b) => (a.place < 0 ? 2 : a.place) - (b.place < 0 ? 2 : b.place) || b.amount - a.amount);
-  if (order.length === 0) return style.dim(`Influence: none (1st ${prizes[0]}, 2nd ${prizes[1]} points)`);
-  const shown = order.map(
-    ({ amount, seat, place }) => `${style.seat(seatLetter(seat), seat)}${amount}${place < 0 ? '' : style.dim(` +${prizes[place]}`)}`,
-  );
-  return `${style.dim('Influence')} ${shown.join('  ')}`;
+  const prizes = [box.markers[marker].value, box.markers[marker + 1].value] as const;
+  return leadLine(influence, leadersIn(box, view, country, influence), prizes, style);
 }
 
 function countryBonus(box: Box, view: View, country: number, style: Style): string {
   const at = box.countryMarkers + 2 * country;
-  const markers = [at, at + 1].map((marker) => {
-    const taker = view.markers[marker];
-    return taker >= 0 ? `(${style.seat(seatLetter(taker), taker)})` : String(box.markers[marker].value);
-  });
-  return `${style.dim(`In all ${box.citiesOf[country]} cities:`)} ${markers[0]}${style.dim(', then ')}${markers[1]}`;
+  const [first, second] = [at, at + 1].map((marker) => markerCell(box.markers[marker].value, view.markers[marker], style));
+  return `${style.dim(`In all ${box.citiesOf[country]} cities:`)} ${first}${style.dim(', then ')}${second}`;
 }

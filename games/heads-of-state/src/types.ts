@@ -1,0 +1,244 @@
+// The vocabulary of Heads of State. Every number in a state is an index into one of these, or a count.
+
+import type { Hidden, Seat } from '@regalia/core';
+import { type Country, type CountryCode, PAIR_NAMES, PAIRS, type Provenance } from '@regalia/kit';
+
+export { COUNTRIES, type Country, type CountryCode, FREE, PAIRS, REMOVED } from '@regalia/kit';
+
+/** HS-1.2, lowest first. */
+export const RANKS = ['Baron', 'Count', 'Earl', 'Marquis', 'Duke', 'Prince', 'King'] as const;
+export type RankName = (typeof RANKS)[number];
+/** Index into RANKS. */
+export type Rank = number;
+export const BARON: Rank = 0;
+export const KING: Rank = 6;
+
+/** HS-1.3: eight attributes and the Courtesan. */
+export const ATTRIBUTES = ['Gold', 'Title', 'Troops', 'Castle', 'Dueling', 'Education', 'Bishop', 'Palace', 'Courtesan'] as const;
+export type AttributeName = (typeof ATTRIBUTES)[number];
+/** Index into ATTRIBUTES. */
+export type Attribute = number;
+export const KINDS = ATTRIBUTES.length;
+export const COURTESAN: Attribute = 8;
+/** Behind the attributes stands, in the revolution pile alone, the Revolution card (HS-1.4). */
+export const REVOLUTION = 9;
+
+/** HS-1.5: the Assassin, a card of each country in the order of COUNTRIES, and a card of each pair of countries. */
+export const TREACHERIES = ['Assassin', 'Guillotine', 'Gallows', 'Axeman', 'Inquisition', ...PAIR_NAMES] as const;
+/** Index into TREACHERIES. */
+export type Treachery = number;
+export const TREACHERY_KINDS = TREACHERIES.length;
+export const ASSASSIN: Treachery = 0;
+
+/** The treachery cards that count as a country's (HS-4.3): its own, then its pairs. */
+export const CARDS_OF: readonly (readonly Treachery[])[] = [0, 1, 2, 3].map((country) => [
+  1 + country,
+  ...PAIRS.flatMap(([a, b], pair) => (a === country || b === country ? [5 + pair] : [])),
+]);
+
+/** A way to execute a noble: places in CARDS_OF of the card, or of the two cards against a capital. */
+export const ONE_CARD: readonly (readonly number[])[] = [[0], [1], [2], [3]];
+export const TWO_CARDS: readonly (readonly number[])[] = ONE_CARD.flatMap(([a]) => ONE_CARD.filter(([b]) => b >= a).map(([b]) => [a, b]));
+
+export const EDITIONS = ['2008'] as const;
+export type Edition = (typeof EDITIONS)[number];
+
+/** HS-1.8 */
+export const ROUNDS = [1589, 1689, 1789] as const;
+export const LAST_ROUND = 2;
+
+/** The board, as in a board file (HS-8.2). */
+export interface Board {
+  readonly name: string;
+  /** The set that creates a noble (HS-3.2), and what most noble cards of the rank bring, alone and shared by two (HS-7.1). */
+  readonly nobles: Readonly<Record<RankName, NobleRow>>;
+  /** HS-1.3: cards without a mark, and marked 3, 4 and 5. */
+  readonly attributes: Readonly<Record<AttributeName, AttributeRow>>;
+  /** HS-1.5 */
+  readonly treachery: Readonly<Record<string, TreacheryRow>>;
+  /** Country markers (HS-8.1) and round markers (HS-6.3). */
+  readonly countries: Readonly<Record<CountryCode, CountryRow>>;
+  /** HS-1.6: House of Nobles. Two players play without the second. */
+  readonly house: readonly [number, number, number];
+  readonly sectors: readonly Sector[];
+}
+
+export interface NobleRow {
+  readonly set: readonly AttributeName[];
+  readonly full: number;
+  readonly half: number;
+  readonly provenance?: { readonly size?: Provenance; readonly set?: Provenance };
+}
+
+export interface AttributeRow {
+  readonly unmarked: number;
+  readonly '3': number;
+  readonly '4': number;
+  readonly '5': number;
+  readonly provenance?: Provenance;
+}
+
+export interface TreacheryRow {
+  readonly cards: number;
+  readonly provenance?: Provenance;
+}
+
+export interface CountryRow {
+  readonly bonus: readonly [number, number];
+  readonly round: readonly [number, number];
+  readonly provenance?: { readonly bonus?: readonly [Provenance, Provenance]; readonly round?: Provenance };
+}
+
+export interface Sector {
+  readonly name: string;
+  readonly country: CountryCode;
+  readonly kind: 'capital' | 'province';
+  /** Points for the first noble here, and what breaks ties. */
+  readonly hexagon: number;
+  /** The locations, the upper one, which is of the higher rank, first. */
+  readonly nobles: readonly RankName[];
+  readonly provenance?: { readonly name?: Provenance; readonly hexagon?: Provenance; readonly nobles?: Provenance };
+}
+
+export interface Options {
+  readonly edition: Edition;
+  /** HS-1.1 */
+  readonly start: 'random' | Seat;
+  readonly board: Board;
+}
+
+/** A victory-point marker (HS-1.6); `most` are the points of HS-7.1, which have no piece but are taken in the same way. */
+export type Marker =
+  | { readonly kind: 'sector'; readonly sector: number; readonly value: number }
+  | { readonly kind: 'country'; readonly country: Country; readonly value: number }
+  | { readonly kind: 'house'; readonly value: number }
+  | { readonly kind: 'round'; readonly round: number; readonly country: Country; readonly place: 1 | 2; readonly value: number }
+  | { readonly kind: 'most'; readonly rank: Rank; readonly half: boolean; readonly value: number };
+
+/** All that is fixed for a table. Sectors and locations are numbered over the whole board, country by country. */
+export interface Box {
+  readonly options: Options;
+  readonly seats: number;
+  /** Attribute cards in play, by kind (HS-1.3). */
+  readonly attributes: readonly number[];
+  /** Treachery cards, by kind (HS-1.5). */
+  readonly treachery: readonly number[];
+  /** Cards of the first turn, by order of play (HS-2.1). */
+  readonly firstDraws: readonly number[];
+
+  /** The set of each rank, as bits of attributes and as a list (HS-3.2). */
+  readonly setBits: readonly number[];
+  readonly setOf: readonly (readonly Attribute[])[];
+
+  readonly sectorName: readonly string[];
+  readonly sectorCountry: readonly Country[];
+  readonly hexagon: readonly number[];
+  readonly isCapital: readonly boolean[];
+  /** The sectors of a country c are firstSector[c] to firstSector[c + 1] − 1. */
+  readonly firstSector: readonly number[];
+
+  readonly locationSector: readonly number[];
+  readonly locationCountry: readonly Country[];
+  readonly locationRank: readonly Rank[];
+  /** Treachery cards an attack takes: 1, or 2 in a capital (HS-4.2, HS-4.3). */
+  readonly locationGuard: readonly number[];
+  /** HS-6.4: rank, then hexagon, as one number. */
+  readonly locationHeight: readonly number[];
+  /** The locations of a sector t are firstLocation[t] to firstLocation[t + 1] − 1, the upper one first. */
+  readonly firstLocation: readonly number[];
+
+  readonly markers: readonly Marker[];
+  /** Where in `markers` each kind begins. Sector markers come first, one per sector. */
+  readonly countryMarkers: number;
+  readonly houseMarkers: number;
+  readonly roundMarkers: number;
+  readonly mostMarkers: number;
+
+  /** Notation of locations, and back. */
+  readonly locationLabel: readonly string[];
+  readonly locationByLabel: ReadonlyMap<string, number>;
+}
+
+/** What is to be decided, and by whom: chance up to `refillTreachery`, the decider in the others. */
+export const PHASE = {
+  start: 0,
+  shuffle: 1,
+  seal: 2,
+  show: 3,
+  showTreachery: 4,
+  clean: 5,
+  dealAttribute: 6,
+  dealTreachery: 7,
+  cube: 8,
+  refill: 9,
+  refillTreachery: 10,
+  choose: 11,
+  draw: 12,
+  play: 13,
+  pay: 14,
+  discard: 15,
+  shed: 16,
+  over: 17,
+} as const;
+
+/** What the mover does in this turn (HS-2.2, HS-2.6); none before it is chosen. The first turn counts as `attributes` (HS-2.1). */
+export const OPTION = { none: 0, attributes: 1, clean: 2, treachery: 3 } as const;
+
+/** Where the Revolution stopped the turn (HS-6.7); kept when it ended the game. */
+export const STOPPED = { no: 0, drawing: 1, refilling: 2 } as const;
+
+/** Counts of one player stand together: hand[9 × seat + attribute], nobles[7 × seat + rank], and so on. */
+export interface State {
+  phase: number;
+  /** Whose turn it is. */
+  mover: Seat;
+  /** Who decides: the mover, or between two rounds whoever has to discard (HS-6.6). */
+  decider: Seat;
+  /** First player; −1 before it is known. */
+  starter: Seat;
+  /** Turns finished. */
+  turn: number;
+  /** 0, 1, 2. */
+  round: number;
+  option: number;
+  stopped: number;
+  /** Attribute and treachery cards the mover has still to take. */
+  owed: number;
+  owedTreachery: number;
+  /** The location whose noble is being paid for, or whose noble an assassin is after; −1 otherwise. */
+  pending: number;
+  /** Locations named by a treachery card in this turn (HS-4.1). */
+  named: number[];
+  /** Locations emptied in this turn and still empty (HS-4.6). */
+  emptied: number[];
+
+  /** The main pile. */
+  pile: Hidden<number[]>;
+  /** The revolution pile; behind the attributes the Revolution card. */
+  revolution: Hidden<number[]>;
+  display: number[];
+  discards: number[];
+  /** The cards set aside by cleaning (HS-2.4). */
+  cleaned: number[];
+  /** Cards that everybody knows not to be in the revolution pile: cleaned into the main pile in this round, and not seen since. */
+  returned: number[];
+  treacheryPile: Hidden<number[]>;
+  treacheryDisplay: number[];
+  treacheryDiscards: number[];
+  hand: Hidden<number[]>;
+  treachery: Hidden<number[]>;
+  /** Cards that everybody knows to be in a hand: seen taken, not yet seen played. */
+  known: number[];
+  knownTreachery: number[];
+
+  /** Whose noble lives in each location; −1 empty. */
+  owner: number[];
+  /** Counters lying face down: counters[seats × sector + seat] (HS-4.4). */
+  counters: number[];
+  /** Noble cards taken, by player, and left, by rank (HS-3.4). */
+  nobles: number[];
+  nobleCards: number[];
+  /** Taker of each marker of the box. */
+  markers: number[];
+  score: number[];
+}

@@ -1,0 +1,208 @@
+// A position on the table, set up by hand, and a line of play in notation.
+
+import { type Action, CHANCE, insist, open, type Refusal } from '@regalia/core';
+import {
+  ATTRIBUTES,
+  type AttributeName,
+  type Box,
+  type Event,
+  headsOfState,
+  KINDS,
+  OPTION,
+  PHASE,
+  RANKS,
+  type RankName,
+  REVOLUTION,
+  type State,
+  TREACHERIES,
+  TREACHERY_KINDS,
+} from '../src/index.ts';
+
+export interface Table {
+  readonly box: Box;
+  readonly s: State;
+  /** What happened, latest last. */
+  readonly events: Event[];
+}
+
+export function boxFor(seats: number, options: unknown = {}): Box {
+  const read = headsOfState.options(options, seats);
+  insist(read.ok, 'the options of a test are good');
+  return headsOfState.box(read.value, seats);
+}
+
+/** Before anything random. */
+export function fresh(seats: number, options: unknown = {}): Table {
+  const box = boxFor(seats, options);
+  return { box, s: headsOfState.setup(box), events: [] };
+}
+
+/**
+ * Seat A is to choose what to do in the turn after everybody's first. Hands and displays are empty, ten cards lie in the revolution
+ * pile, all else in the main pile; no noble stands on the board.
+ */
+export function midgame(seats: number, options: unknown = {}): Table {
+  const table = fresh(seats, options);
+  const { s } = table;
+  Object.assign(s, { starter: 0, mover: 0, decider: 0, turn: seats, phase: PHASE.choose });
+  const pile = open(s.pile);
+  // Two of each of the first five kinds: no test depends on which they are.
+  for (let attribute = 0; attribute < 5; attribute++) {
+    pile[attribute] -= 2;
+    open(s.revolution)[attribute] += 2;
+  }
+  return table;
+}
+
+const attribute = (name: AttributeName): number => ATTRIBUTES.indexOf(name);
+const kind = (name: string): number => {
+  const found = TREACHERIES.findIndex((known) => known === name);
+  insist(found >= 0, `${name} is a treachery card`);
+  return found;
+};
+export const letter = (seat: string): number => seat.charCodeAt(0) - 65;
+
+/** Gives a seat cards from the main pile, unseen by the others. */
+export function give(table: Table, seat: string, ...names: readonly AttributeName[]): void {
+  for (const name of names) {
+    insist(open(table.s.pile)[attribute(name)]-- > 0, `the pile has ${name}`);
+    open(table.s.hand)[KINDS * letter(seat) + attribute(name)]++;
+  }
+}
+
+export function giveTreachery(table: Table, seat: string, ...names: readonly string[]): void {
+  for (const name of names) {
+    insist(open(table.s.treacheryPile)[kind(name)]-- > 0, `the treachery pile has ${name}`);
+    open(table.s.treachery)[TREACHERY_KINDS * letter(seat) + kind(name)]++;
+  }
+}
+
+/** Turns up cards of the main pile. */
+export function show(table: Table, ...names: readonly AttributeName[]): void {
+  for (const name of names) {
+    insist(open(table.s.pile)[attribute(name)]-- > 0, `the pile has ${name}`);
+    table.s.display[attribute(name)]++;
+  }
+}
+
+export function showTreachery(table: Table, ...names: readonly string[]): void {
+  for (const name of names) {
+    insist(open(table.s.treacheryPile)[kind(name)]-- > 0, `the treachery pile has ${name}`);
+    table.s.treacheryDisplay[kind(name)]++;
+  }
+}
+
+/** Puts all of the main pile but the cards named onto the discards. */
+export function leaveInPile(table: Table, ...names: readonly AttributeName[]): void {
+  const pile = open(table.s.pile);
+  for (let i = 0; i < KINDS; i++) {
+    const kept = names.filter((name) => attribute(name) === i).length;
+    insist(pile[i] >= kept, `the pile has ${ATTRIBUTES[i]}`);
+    table.s.discards[i] += pile[i] - kept;
+    pile[i] = kept;
+  }
+}
+
+/** Puts all of the revolution pile but the cards named onto the discards. The Revolution stays. */
+export function leaveInRevolution(table: Table, ...names: readonly AttributeName[]): void {
+  const pile = open(table.s.revolution);
+  for (let i = 0; i < REVOLUTION; i++) {
+    const kept = names.filter((name) => attribute(name) === i).length;
+    table.s.discards[i] += pile[i];
+    insist(table.s.discards[i] >= kept, `there is ${ATTRIBUTES[i]}`);
+    table.s.discards[i] -= kept;
+    pile[i] = kept;
+  }
+}
+
+export function at(table: Table, label: string): number {
+  const location = table.box.locationByLabel.get(label);
+  insist(location !== undefined, `${label} is a location`);
+  return location;
+}
+
+/** Stands nobles on the board as if created earlier, without points. */
+export function stand(table: Table, seat: string, ...labels: readonly string[]): void {
+  for (const label of labels) {
+    const location = at(table, label);
+    table.s.owner[location] = letter(seat);
+    takeNobleCards(table, seat, RANKS[table.box.locationRank[location]], 1);
+  }
+}
+
+export function takeNobleCards(table: Table, seat: string, rank: RankName, count: number): void {
+  table.s.nobles[RANKS.length * letter(seat) + RANKS.indexOf(rank)] += count;
+  table.s.nobleCards[RANKS.indexOf(rank)] -= count;
+}
+
+/** The mover has drawn and may act, in a turn of the option given. */
+export function acting(table: Table, option: keyof typeof OPTION): Table {
+  table.s.option = OPTION[option];
+  table.s.phase = PHASE.play;
+  return table;
+}
+
+/** Plays actions and random outcomes, in notation; each must be possible. */
+export function line(table: Table, ...texts: readonly string[]): Table {
+  const { box, s } = table;
+  for (const text of texts) {
+    const action = headsOfState.read(box, text);
+    insist(action !== undefined, `«${text}» can be read`);
+    const [actor] = headsOfState.actors(box, s);
+    insist(
+      possible(table).includes(action),
+      `«${text}» is possible, among ${possible(table).map((other) => headsOfState.write(box, other))}`,
+    );
+    headsOfState.play(box, s, actor, action, (event) => table.events.push(event));
+  }
+  return table;
+}
+
+/** What may happen now: legal actions, or outcomes that have a weight. */
+function possible({ box, s }: Table): readonly Action[] {
+  const [actor] = headsOfState.actors(box, s);
+  if (actor === undefined) return [];
+  if (actor !== CHANCE) return headsOfState.legal(box, s, actor);
+  const { outcomes, weights } = headsOfState.chance(box, s);
+  return outcomes.filter((_, i) => weights[i] > 0);
+}
+
+export const options = (table: Table): readonly string[] => possible(table).map((action) => headsOfState.write(table.box, action));
+
+/** The legal actions with a verb, without it. */
+export const optionsOf = (table: Table, verb: string): readonly string[] =>
+  options(table).flatMap((text) => (text.startsWith(`${verb} `) ? [text.slice(verb.length + 1)] : text === verb ? [''] : []));
+
+/** Why the decider may not do this. */
+export function refusal(table: Table, text: string, seat = table.s.decider): Refusal {
+  const action = headsOfState.read(table.box, text);
+  insist(action !== undefined, `«${text}» can be read`);
+  insist(!headsOfState.legal(table.box, table.s, seat).includes(action), `«${text}» is not legal`);
+  return headsOfState.refuse(table.box, table.s, seat, action);
+}
+
+/** Cards of a stretch of counts as names, `2 Gold`. */
+const named = (counts: readonly number[], names: readonly string[]): readonly string[] =>
+  names.flatMap((name, i) => (counts[i] > 0 ? [counts[i] === 1 ? name : `${counts[i]} ${name}`] : []));
+
+export const handOf = ({ s }: Table, seat: string): readonly string[] =>
+  named(open(s.hand).slice(KINDS * letter(seat), KINDS * (letter(seat) + 1)), ATTRIBUTES);
+export const treacheryOf = ({ s }: Table, seat: string): readonly string[] =>
+  named(open(s.treachery).slice(TREACHERY_KINDS * letter(seat), TREACHERY_KINDS * (letter(seat) + 1)), TREACHERIES);
+export const attributes = (counts: readonly number[]): readonly string[] => named(counts, ATTRIBUTES);
+export const treacheries = (counts: readonly number[]): readonly string[] => named(counts, TREACHERIES);
+
+/** Ends the turn of seat A and everything random in it by always taking the first outcome, up to the next decision. */
+export function letChance(table: Table): Table {
+  while (headsOfState.actors(table.box, table.s)[0] === CHANCE) line(table, options(table)[0]);
+  return table;
+}
+
+export const phaseOf = ({ s }: Table): string => Object.entries(PHASE).find(([, number]) => number === s.phase)?.[0] ?? '';
+
+/** The same table with a counter-check that nothing was lost in setting it up. */
+export function checked(table: Table): Table {
+  const before = headsOfState.tally(table.box, headsOfState.setup(table.box));
+  insist(JSON.stringify(headsOfState.tally(table.box, table.s)) === JSON.stringify(before), 'a position has all the cards');
+  return table;
+}

@@ -1,0 +1,155 @@
+import { CHANCE, open, pick, type Viewer, Xoshiro } from '@regalia/core';
+import { sum } from '@regalia/kit';
+import { describe, expect, it } from 'vitest';
+import { ATTRIBUTES, headsOfState, PHASE, type State } from '../src/index.ts';
+import {
+  acting,
+  attributes,
+  give,
+  giveTreachery,
+  leaveInPile,
+  line,
+  midgame,
+  options,
+  phaseOf,
+  show,
+  showTreachery,
+  stand,
+  type Table,
+  treacheries,
+} from './table.ts';
+
+/** Worlds imagined by a viewer, each checked to look the same and to be playable to the end. */
+function worlds(table: Table, viewer: Viewer, count = 40): State[] {
+  const { box, s } = table;
+  const view = headsOfState.view(box, s, viewer);
+  return Array.from({ length: count }, (_, i) => {
+    const rng = new Xoshiro(i);
+    const world = headsOfState.imagine(box, view, rng);
+    expect(headsOfState.view(box, world, viewer)).toEqual(view);
+    expect(headsOfState.tally(box, world)).toEqual(headsOfState.tally(box, s));
+    const game = headsOfState.clone(world);
+    for (let entry = 0; ; entry++) {
+      const [actor] = headsOfState.actors(box, game);
+      if (actor === undefined) break;
+      if (actor === CHANCE) {
+        const { outcomes, weights } = headsOfState.chance(box, game);
+        headsOfState.play(box, game, actor, outcomes[pick(weights, rng)], undefined);
+      } else {
+        const legal = headsOfState.legal(box, game, actor);
+        expect(legal.length).toBeGreaterThan(0);
+        headsOfState.play(box, game, actor, legal[rng.below(legal.length)], undefined);
+      }
+      expect(entry).toBeLessThan(headsOfState.bound(box));
+    }
+    return world;
+  });
+}
+
+const handIn = (world: State, seat: number): number[] => open(world.hand).slice(9 * seat, 9 * seat + 9);
+
+describe('views and imagined worlds', () => {
+  it('HS-2.8 the unseen cards vary, the own hand and what was seen taken do not', () => {
+    const table = midgame(3);
+    show(table, 'Gold', 'Title', 'Title', 'Bishop', 'Castle', 'Courtesan');
+    showTreachery(table, 'Assassin', 'Gallows');
+    give(table, 'B', 'Palace', 'Palace');
+    give(table, 'C', 'Troops', 'Dueling');
+    line(table, 'treachery', 'take Courtesan', 'take-treachery Gallows');
+    expect(treacheries(table.s.knownTreachery.slice(0, 11))).toEqual(['Gallows']);
+    for (const viewer of [1, 2, null]) {
+      const seen = worlds(table, viewer);
+      expect(seen.every((world) => handIn(world, 0)[8] === 1 && open(world.treachery)[2] === 1)).toBe(true);
+      expect(new Set(seen.map((world) => JSON.stringify(open(world.hand)))).size).toBeGreaterThan(10);
+    }
+    expect(worlds(table, 1).every((world) => attributes(handIn(world, 1)).join() === '2 Palace')).toBe(true);
+  });
+
+  it('HS-2.8 what was seen taken is forgotten as it is seen played', () => {
+    const table = acting(midgame(2), 'attributes');
+    give(table, 'A', 'Gold', 'Gold', 'Title');
+    table.s.known[0] = 1;
+    table.s.known[1] = 1;
+    line(table, 'create Brittany.Count');
+    expect(table.s.known.slice(0, 2)).toEqual([0, 0]);
+    expect(attributes(handIn(table.s, 0))).toEqual(['Gold']);
+  });
+
+  it('HS-3.3 who chooses how to pay holds the set and a Courtesan, and everybody can infer it', () => {
+    const table = acting(midgame(2), 'attributes');
+    give(table, 'A', 'Gold', 'Title', 'Courtesan', 'Palace', 'Palace');
+    line(table, 'create Saxony.Count');
+    expect(phaseOf(table)).toBe('pay');
+    for (const viewer of [1, null]) {
+      for (const world of worlds(table, viewer)) {
+        const hand = handIn(world, 0);
+        expect([hand[0] > 0, hand[1] > 0, hand[8] > 0, sum(hand)]).toEqual([true, true, true, 5]);
+      }
+    }
+  });
+
+  it('HS-4.6 who has two kills open, or an assassin out for a second, can pay for one of them', () => {
+    const table = acting(midgame(3), 'treachery');
+    give(table, 'A', 'Title', 'Troops', 'Courtesan');
+    giveTreachery(table, 'A', 'Guillotine', 'Assassin');
+    stand(table, 'B', 'Provence.Prince', 'Bavaria.Earl');
+    line(table, 'execute Provence.Prince Guillotine', 'assassinate Bavaria.Earl');
+    expect(phaseOf(table)).toBe('cube');
+    for (const viewer of [0, 1, 2, null]) worlds(table, viewer);
+    line(table, 'cube attacker');
+    expect(options(table)).toEqual(['create Bavaria.Earl']);
+    for (const viewer of [0, 1, 2, null]) {
+      for (const world of worlds(table, viewer)) expect(headsOfState.legal(table.box, world, 0).length).toBeGreaterThan(0);
+    }
+  });
+
+  it('HS-4.6 who chooses how to pay with three kills open keeps enough for the others', () => {
+    const table = acting(midgame(2), 'treachery');
+    give(table, 'A', 'Gold', 'Gold', 'Title', 'Courtesan');
+    giveTreachery(table, 'A', 'Guillotine', 'Guillotine', 'Gallows');
+    stand(table, 'B', 'Brittany.Count', 'Burgundy.Count', 'Saxony.Baron');
+    line(
+      table,
+      'execute Brittany.Count Guillotine',
+      'execute Burgundy.Count Guillotine',
+      'execute Saxony.Baron Gallows',
+      'create Brittany.Count',
+    );
+    expect(phaseOf(table)).toBe('pay');
+    for (const viewer of [0, 1, null]) {
+      for (const world of worlds(table, viewer)) expect(headsOfState.legal(table.box, world, 0).length).toBeGreaterThan(1);
+    }
+  });
+
+  it('HS-2.4 cards cleaned into the main pile are never imagined in the revolution pile', () => {
+    // All Palaces but those on display are discarded; the six on display are cleaned, one blind card is drawn from them and others.
+    const table = midgame(2);
+    leaveInPile(table, 'Palace', 'Palace', 'Palace', 'Palace', 'Palace', 'Palace', 'Gold', 'Gold', 'Title', 'Title', 'Troops', 'Troops');
+    show(table, 'Palace', 'Palace', 'Palace', 'Palace', 'Palace', 'Palace');
+    line(
+      table,
+      'clean',
+      'card Gold',
+      'card Gold',
+      'card Title',
+      'card Title',
+      'card Troops',
+      'card Troops',
+      'take Gold',
+      'done',
+      'card Palace',
+    );
+    const palace = ATTRIBUTES.indexOf('Palace');
+    expect(table.s.returned[palace]).toBe(5);
+    table.s.treacheryDisplay[0] = 2;
+    open(table.s.treacheryPile)[0] -= 2;
+    table.s.phase = PHASE.choose;
+    for (const viewer of [0, 1, null]) for (const world of worlds(table, viewer, 20)) expect(open(world.revolution)[palace]).toBe(0);
+    // B draws one of them blind: for A it may be in B's hand or in the pile, but still not in the revolution pile.
+    Object.assign(table.s, { mover: 1, decider: 1 });
+    line(table, 'three', 'draw', 'card Palace');
+    const seen = worlds(table, 0);
+    expect(seen.every((world) => open(world.revolution)[palace] === 0)).toBe(true);
+    expect(table.s.returned[palace]).toBe(5);
+  });
+});

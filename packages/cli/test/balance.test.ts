@@ -1,0 +1,38 @@
+import { SHELF } from '@regalia/shelf';
+import { describe, expect, it } from 'vitest';
+import { report } from '../src/balance/report.ts';
+import { study } from '../src/balance/study.ts';
+import { ownFolder, run } from './run.ts';
+
+const cwd = ownFolder();
+
+describe('balance', () => {
+  it.each(SHELF.map((shelved) => [shelved.game.id, shelved] as const))('counts every game, win and point of %s', (_, shelved) => {
+    const seats = shelved.game.seats.min;
+    const found = study(shelved, {}, seats, 'random', 'test', 6, () => undefined);
+    const total = (list: readonly number[]): number => list.reduce((sum, n) => sum + n, 0);
+    expect(total(found.wins)).toBeCloseTo(6);
+    expect(total(found.winsByOrder)).toBeCloseTo(6);
+    expect(found.scores).toHaveLength(6 * seats);
+    expect(total([...found.endings.values()])).toBe(6);
+    // The ledger lines make up the scores.
+    expect(total([...found.ledger.values()].map((trait) => trait.total))).toBe(total(found.scores));
+    for (const traits of [found.verbs, found.told, found.ledger])
+      for (const { correlation, games, wins } of traits.values()) {
+        expect(Math.abs(correlation)).toBeLessThanOrEqual(1.000001);
+        expect(games).toBeLessThanOrEqual(6 * seats);
+        expect(wins).toBeLessThanOrEqual(6.000001);
+      }
+    const again = study(shelved, {}, seats, 'random', 'test', 6, () => undefined);
+    expect(report('t', again)).toEqual(report('t', found));
+  });
+
+  it('is a command that prints Markdown', async () => {
+    const answer = await run(['balance', 'archon', '--players', '2', '--games', '4', '--bot', 'random'], { cwd });
+    expect(answer).toMatchObject({ code: 0, stderr: '' });
+    expect(answer.stdout).toContain('# Archon: Glory & Machination (2013), 2 players');
+    expect(answer.stdout).toContain('| seat | wins | share |');
+    const wrong = await run(['balance', 'archon', '--bot', 'nobody'], { cwd });
+    expect(wrong.code).not.toBe(0);
+  });
+});
