@@ -1,0 +1,60 @@
+// Prices, and what may be played: the quick answers against the slow ones.
+
+import { Xoshiro } from '@regalia/core';
+import { describe, expect, it } from 'vitest';
+import { canPay, costOf, payments, purseOf } from '../src/goods.ts';
+import { ACT, archon, GOLD, GOODS, HARD_WINTER, KINDS, PHASE, PLAYS, RECRUIT } from '../src/index.ts';
+import { fresh, wander } from './position.ts';
+
+describe('prices', () => {
+  it('AR-44 a price is payable exactly when there is a way to pay it', () => {
+    const rng = new Xoshiro(44);
+    let payable = 0;
+    for (let i = 0; i < 20_000; i++) {
+      const different = rng.below(4) === 0;
+      const some = (most: number): number => (rng.below(2) === 0 ? 0 : rng.below(most + 1));
+      const parts = different
+        ? [0, 0, 0, 0, some(2), some(3), 0, 1 + rng.below(4)]
+        : [some(2), some(2), some(2), some(2), some(2), some(3), some(2), 0];
+      const goods = GOODS.map((_, good) => (good > GOLD ? 0 : rng.below(8) === 0 ? rng.below(20) : rng.below(3)));
+      const [less, lessAny] = [some(2), some(2)];
+      const price = costOf(parts);
+      const ways = payments(price, goods, 0, less, lessAny, ACT.pay);
+      const slow = ways.length > 0 && goods[RECRUIT] >= parts[RECRUIT] && goods[GOLD] >= parts[GOLD];
+      if (canPay(price, purseOf(goods, 0, goods[GOLD]), less, lessAny) !== slow)
+        expect({ parts, goods, less, lessAny, slow }).toBe('the same');
+      if (slow) payable++;
+    }
+    expect(payable).toBeGreaterThan(2000);
+    expect(payable).toBeLessThan(18_000);
+  });
+});
+
+describe('plays', () => {
+  it('AR-19 cards may be played exactly when some slot can then be entered', () => {
+    let asked = 0;
+    let shut = 0;
+    for (let seed = 0; seed < 60; seed++) {
+      const start = fresh(2 + (seed % 3), seed % 2 === 0 ? undefined : HARD_WINTER);
+      wander(start, seed, (s) => {
+        if (s.phase !== PHASE.turn) return false;
+        const { box } = start;
+        const hand = archon.view(box, s, s.mover).hand ?? [];
+        const legal = archon.legal(box, s, s.mover);
+        for (const [i, { kinds }] of PLAYS.entries()) {
+          if (kinds.some((kind) => hand[kind] < kinds.filter((other) => other === kind).length)) continue;
+          const played = archon.clone(s);
+          archon.play(box, played, s.mover, ACT.play + i, undefined);
+          const open = archon.legal(box, played, s.mover).length > 0;
+          if (open !== legal.includes(ACT.play + i)) expect({ seed, play: PLAYS[i].label, open }).toBe('as listed');
+          asked++;
+          if (!open) shut++;
+        }
+        return false;
+      });
+    }
+    expect(asked).toBeGreaterThan(10_000);
+    expect(shut).toBeGreaterThan(20);
+    expect(KINDS).toHaveLength(5);
+  });
+});

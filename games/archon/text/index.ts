@@ -1,0 +1,93 @@
+// How Archon speaks: from ids and numbers to sentences of a catalogue.
+
+import type { LedgerLine, Refusal } from '@regalia/core';
+import { type Catalogue, type GameText, say } from '@regalia/kit';
+import { type Box, BUILDINGS, CATEGORIES, KINDS, PHASE, type Told, type View } from '../src/index.ts';
+import { choice } from './choices.ts';
+import { de } from './de.ts';
+import { en } from './en.ts';
+import { fr } from './fr.ts';
+import { line } from './lines.ts';
+import { type Words, words } from './words.ts';
+
+export { words } from './words.ts';
+
+export const CATALOGUES = { en, de, fr } as const;
+
+export function archonText(language: keyof typeof CATALOGUES): GameText<Box, View, Told> {
+  const catalogue: Catalogue = CATALOGUES[language];
+  const speak = words(catalogue);
+  return {
+    prompt: (box, view, names) => prompt(speak, box, view, names),
+    action: (box, view, action, names) => choice(speak, box, view, action, names),
+    told: (box, told, names) => line(speak, box, told, names),
+    refusal: (box, refusal) => reason(speak, box, refusal),
+    ledger: (box, entry) => account(speak, box, entry),
+  };
+}
+
+const PROMPTS: Readonly<Record<number, string>> = {
+  [PHASE.choose]: 'prompt-choose',
+  [PHASE.take]: 'prompt-take',
+  [PHASE.trade]: 'prompt-trade',
+  [PHASE.hire]: 'prompt-hire',
+  [PHASE.build]: 'prompt-build',
+  [PHASE.card]: 'prompt-card',
+  [PHASE.swap]: 'prompt-swap',
+  [PHASE.pay]: 'prompt-pay',
+};
+
+function prompt(w: Words, box: Box, view: View, names: readonly string[]): string {
+  const { phase, viewer } = view;
+  if (phase === PHASE.over) return w.say('prompt-over');
+  if (phase <= PHASE.reveal) return w.say('prompt-chance');
+  const together = phase === PHASE.split || phase === PHASE.lose;
+  const waiting = Array.from({ length: box.seats }, (_, seat) => seat).filter((seat) =>
+    together ? (view.deciding >> seat) & 1 : seat === view.mover,
+  );
+  if (viewer === null || !waiting.includes(viewer)) return w.say('prompt-wait', { seats: waiting.map((seat) => names[seat]).join(', ') });
+  switch (phase) {
+    case PHASE.split:
+      return w.say('prompt-split', { round: view.round + 1, next: view.round + 2 });
+    case PHASE.lose:
+      return w.say('prompt-lose', { n: view.owed[viewer] });
+    case PHASE.turn:
+      return w.say(view.second ? 'prompt-second' : 'prompt-turn');
+    case PHASE.enter:
+      return w.say('prompt-enter', { cards: capital(w.play(view.cards)) });
+    case PHASE.receive:
+      return w.say('prompt-receive', { n: view.object });
+    default:
+      return w.say(PROMPTS[phase]);
+  }
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Names in a refusal's parameters are those of the notation: here they are put into words. */
+function reason(w: Words, box: Box, refusal: Refusal): string {
+  const params: Record<string, string | number> = { ...refusal.params };
+  const kind = (KINDS as readonly string[]).indexOf(String(params['kind']));
+  if (kind >= 0) params['kind'] = w.kind(kind);
+  const slot = box.slotLabel.indexOf(String(params['slot']));
+  if (slot >= 0) params['slot'] = `${w.building(BUILDINGS[box.slotBuilding[slot]])} ${1 + slot - box.firstSlot[box.slotBuilding[slot]]}`;
+  if (typeof params['tile'] === 'string') params['tile'] = w.name({ name: params['tile'] });
+  return w.say(`no-${refusal.id}`, params);
+}
+
+function account(w: Words, box: Box, entry: LedgerLine): string {
+  const number = (name: string): number => Number(entry[name]);
+  switch (entry.id) {
+    case 'tile':
+    case 'endgame':
+      return w.say(`ledger-${entry.id}`, { tile: w.name(box.board.tiles[number('tile')]) });
+    case 'grant':
+      return w.say('ledger-grant', { season: number('season') + 1, category: w.category(CATEGORIES[number('category')]) });
+    case 'raid':
+      return w.say('ledger-raid', { season: number('season') + 1 });
+    case 'row':
+      return w.say('ledger-row', { kind: w.kind(number('kind')) });
+    default:
+      return say(w.catalogue, `ledger-${entry.id}`);
+  }
+}
