@@ -55,7 +55,8 @@ export function varies(subject: Subject): void {
   const { game, box } = subject;
   let shown = 0;
   walk(subject, 8, (state, rng, entry) => {
-    if (rng.below(LOOK_EVERY) !== 0) return;
+    // Where several choose at once, something is hidden for sure: always looked into.
+    if (game.actors(box, state).length < 2 && rng.below(LOOK_EVERY) !== 0) return;
     for (const viewer of viewers(subject)) {
       const twin = twinOf(subject, state, viewer, rng);
       if (!twin) continue;
