@@ -11,8 +11,39 @@ const BORDERS: readonly { readonly files: RegExp; readonly may: readonly string[
   { files: /^packages\/conform\/src\//, may: ['core', 'node'] },
   { files: /^packages\/bots\/src\//, may: ['core', 'kit', 'games'] },
   { files: /^packages\/shelf\/src\//, may: ['core', 'kit', 'bots', 'games'] },
-  { files: /^packages\/cli\/src\//, may: ['core', 'kit', 'bots', 'conform', 'shelf', 'games', 'node'] },
+  { files: /^packages\/protocol\/src\//, may: ['core', 'kit', 'valibot'] },
+  {
+    files: /^packages\/server\/src\//,
+    may: [
+      'core',
+      'kit',
+      'bots',
+      'shelf',
+      'protocol',
+      'games',
+      'node',
+      'valibot',
+      '@valibot/to-json-schema',
+      'fastify',
+      '@fastify/helmet',
+      '@fastify/rate-limit',
+      '@fastify/static',
+      'ws',
+      'pino',
+      'prom-client',
+      'pg',
+    ],
+  },
+  { files: /^packages\/cli\/src\//, may: ['server', 'core', 'kit', 'bots', 'conform', 'shelf', 'games', 'node'] },
+  { files: /^packages\/parts\/src\//, may: ['core', 'kit', 'preact'] },
+  { files: /^games\/[^/]+\/ui\//, may: ['core', 'kit', 'parts', 'preact', 'preact/hooks'] },
+  {
+    files: /^packages\/client\/src\//,
+    may: ['core', 'kit', 'bots', 'shelf', 'games', 'parts', 'protocol', 'preact', 'preact/hooks', '@preact/signals', 'valibot'],
+  },
 ];
+/** A board shows what the rules made of a move; it never makes one. */
+const NEVER = { files: /^games\/[^/]+\/ui\//, imports: /\/src\/play\.ts$/ };
 
 /** Files whose outcome must depend on nothing but their arguments. */
 const PURE = /^(packages\/(core|kit)|games\/[^/]+)\/(src|text)\//;
@@ -39,12 +70,13 @@ function partOf(file: string, specifier: string): string | undefined {
 }
 
 let coreLines = 0;
-for (const file of files.filter((name) => name.endsWith('.ts'))) {
+for (const file of files.filter((name) => /\.tsx?$/.test(name))) {
   const text = readFileSync(file, 'utf8');
   if (/^packages\/core\/src\//.test(file)) coreLines += text.split('\n').length - 1;
   const border = BORDERS.find(({ files: pattern }) => pattern.test(file));
   for (const [, specifier] of text.matchAll(/^(?:import|export)\b[^'"]*?from\s+['"]([^'"]+)['"]/gm)) {
     const part = partOf(file, specifier);
+    if (NEVER.files.test(file) && NEVER.imports.test(specifier)) faults.push(`${file} imports ${specifier}: a board never plays`);
     if (border && part !== undefined && !border.may.includes(part))
       faults.push(`${file} imports ${specifier}, which lies across its border`);
   }

@@ -21,17 +21,21 @@ interface Step {
   readonly slow?: boolean;
 }
 
+const without = (...folders: readonly string[]): string[] => folders.flatMap((folder) => ['--exclude', `${folder}/**`]);
 const games = readdirSync('games').filter((name) => existsSync(join('games', name, 'package.json')));
 const STEPS: readonly Step[] = [
   { name: 'types', run: [TSC, '-p', '.'] },
+  { name: 'types of the page', run: [TSC, '-p', 'packages/client'] },
   { name: 'lint and format', run: [BIOME, 'check', '--error-on-warnings', '.'] },
   { name: 'borders and purity', run: ['scripts/check-borders.ts'] },
   { name: 'dead code', run: [KNIP], slow: true },
   { name: 'rules have tests', run: ['scripts/check-rules.ts', ...games] },
-  // Coverage counts the engines; the fast run leaves it and the command line's own tests out.
+  // Coverage counts the engines. What starts servers, databases and browsers runs by itself afterwards, file by file.
   fast
-    ? { name: 'tests', run: [VITEST, 'run', '--exclude', 'packages/cli/**'] }
-    : { name: 'tests with coverage', run: [VITEST, 'run', '--coverage'] },
+    ? { name: 'tests', run: [VITEST, 'run', ...without('packages/cli', 'packages/server', 'packages/client')] }
+    : { name: 'tests with coverage', run: [VITEST, 'run', '--coverage', ...without('packages/server', 'packages/client')] },
+  { name: 'server tests', run: [VITEST, 'run', '--no-file-parallelism', 'packages/server'], slow: true },
+  { name: 'page tests', run: [VITEST, 'run', '--no-file-parallelism', 'packages/client'], slow: true },
   { name: 'soak, 60 seconds', run: ['scripts/soak.ts', '--seconds', '60'], slow: true },
 ];
 

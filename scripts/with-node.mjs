@@ -22,10 +22,11 @@ function findNode() {
 
 function install() {
   console.error('Installing what Regalia needs (first run, or the lock file changed) …');
+  // Not `npm ci`: it refuses a lock file that lacks a package for some other platform, as one does that was made behind a partial mirror.
+  const install = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;
-  const [program, args] = npm ? [process.execPath, [npm, 'ci']] : ['npm', ['ci']];
-  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
-  const done = spawnSync(program, [...args, ...quiet], {
+  const [program, args] = npm ? [process.execPath, [npm, ...install]] : ['npm', install];
+  const done = spawnSync(program, args, {
     cwd: root,
     stdio: ['ignore', 2, 2],
     shell: !npm && process.platform === 'win32',

@@ -1,27 +1,16 @@
 // What may be decided, in the order of the rulebook: set-up (AR-11), the split (AR-14), a turn (AR-17 to AR-33), its action (AR-34 to AR-45), a raid (AR-54).
 
 import { type Action, type Actor, CHANCE, type Chance, open, type Seat } from '@regalia/core';
-import { canPay, choices, type Purse, payments, purseOf, withGold } from './goods.ts';
-import { ACT, FIRST_PAIR, PAIRS, PLAYS, type Play } from './notation.ts';
-import {
-  ANY,
-  type Box,
-  type Building,
-  CLERIC,
-  COURTIER,
-  GOODS,
-  HAND_SIZE,
-  KINDS,
-  PALACE,
-  PHASE,
-  SCIENCE,
-  type State,
-  TAX_COLLECTOR,
-} from './types.ts';
+import { zeros } from '@regalia/kit';
+import { choices, type Purse, payments, purseOf, withGold } from './goods.ts';
+import * as notation from './notation.ts';
+import { cardsIn, type Play } from './notation.ts';
+import type { Box, State } from './types.ts';
+import * as types from './types.ts';
 import {
   canBuild,
-  canDo,
   canHire,
+  costless,
   courtierInHand,
   courtierPlayed,
   goldOf,
@@ -29,9 +18,18 @@ import {
   moreAt,
   priceAsked,
   taxAt,
+  taxedSlots,
   tilesFor,
-  workAt,
+  workable,
 } from './works.ts';
+
+// Constants of the module's own, because V8 builds those into its code and looks imported ones up at each use.
+const { ANY, COURTIER, CUBE_KINDS, MERCHANT, SCRIBE, CLERIC, GOOD_KINDS, HAND_SIZE, CARD_KINDS, KINDS, PHASE, SCIENCE, TAX_COLLECTOR } =
+  types;
+const { ACT, FIRST_PAIR, PAIRS, PLAYS } = notation;
+
+/** Lists are written here first, so that each is made in one piece: 512 is more than any list has. */
+const draft: Action[] = zeros(512);
 
 // Lists that are the same every time are made once.
 const NOTHING: readonly Action[] = [];
@@ -90,7 +88,7 @@ export function legal(box: Box, s: State, seat: Seat): readonly Action[] {
   if (seat !== s.mover) return NOTHING;
   switch (s.phase) {
     case PHASE.choose:
-      return firstMagisters(box, s);
+      return FIRST_MAGISTERS;
     case PHASE.turn:
       return plays(box, s);
     case PHASE.enter:
@@ -116,29 +114,31 @@ export function legal(box: Box, s: State, seat: Seat): readonly Action[] {
   }
 }
 
-/** AR-11: two different Magisters whose first prices can be paid together. */
-function firstMagisters(box: Box, s: State): readonly Action[] {
-  const list: Action[] = [];
-  for (let pair = 0; pair < PAIRS.length; pair++) if (canChoose(box, s, pair)) list.push(ACT.choose + pair);
+/** AR-11: two different Magisters. No board has first prices that cannot be paid together, nor fewer of a kind than players. */
+const FIRST_MAGISTERS: readonly Action[] = PAIRS.map((_, pair) => ACT.choose + pair);
+
+/** AR-14: every hand of five out of the ten cards, ascending. Made once for every set of ten, of which there are a few hundred. */
+function splits(s: State, seat: Seat): readonly Action[] {
+  const { owned } = s;
+  const at = CARD_KINDS * seat;
+  const cards = owned[at] | (owned[at + 1] << 4) | (owned[at + 2] << 8) | (owned[at + 3] << 12) | (owned[at + 4] << 16);
+  const known = SPLITS.get(cards);
+  if (known !== undefined) return known;
+  const list = handsOutOf(cards);
+  SPLITS.set(cards, list);
   return list;
 }
 
-const canChoose = (box: Box, s: State, pair: number): boolean =>
-  s.magisters[PAIRS[pair][0]] > 0 &&
-  s.magisters[PAIRS[pair][1]] > 0 &&
-  canPay(box.pairPrice[pair], purseOf(s.goods, s.mover, goldOf(s, s.mover)), 0, 0);
+const SPLITS = new Map<number, readonly Action[]>();
 
-/** AR-14: every hand of five out of the ten cards, ascending. */
-function splits(s: State, seat: Seat): readonly Action[] {
-  const at = KINDS.length * seat;
-  const { owned } = s;
+function handsOutOf(cards: number): readonly Action[] {
   const list: Action[] = [];
-  for (let merchants = 0; merchants <= owned[at + 4]; merchants++) {
-    for (let scribes = 0; scribes <= owned[at + 3]; scribes++) {
-      for (let clerics = 0; clerics <= owned[at + 2]; clerics++) {
-        for (let collectors = 0; collectors <= owned[at + 1]; collectors++) {
+  for (let merchants = 0; merchants <= cardsIn(cards, MERCHANT); merchants++) {
+    for (let scribes = 0; scribes <= cardsIn(cards, SCRIBE); scribes++) {
+      for (let clerics = 0; clerics <= cardsIn(cards, CLERIC); clerics++) {
+        for (let collectors = 0; collectors <= cardsIn(cards, TAX_COLLECTOR); collectors++) {
           const courtiers = HAND_SIZE - merchants - scribes - clerics - collectors;
-          if (courtiers >= 0 && courtiers <= owned[at])
+          if (courtiers >= 0 && courtiers <= cardsIn(cards, COURTIER))
             list.push(ACT.split + (courtiers | (collectors << 4) | (clerics << 8) | (scribes << 12) | (merchants << 16)));
         }
       }
@@ -168,7 +168,7 @@ const JOIN_NEEDS: readonly number[] = PLAYS.map(({ kinds, power }, i) =>
 );
 
 /** All plays of a hand, by which kinds it has none, one, or more of: one digit to base 3 per kind, the Courtiers lowest. */
-const ALL_PLAYS: readonly (readonly Action[])[] = Array.from({ length: 3 ** KINDS.length }, (_, pattern) => {
+const ALL_PLAYS: readonly (readonly Action[])[] = Array.from({ length: 3 ** CARD_KINDS }, (_, pattern) => {
   const held = KINDS.map((_, kind) => Math.floor(pattern / 3 ** kind) % 3);
   const has = ({ kinds }: Play): boolean => kinds.every((kind) => held[kind] >= kinds.filter((other) => other === kind).length);
   return [ACT.pass, ...PLAYS.flatMap((play, i) => (has(play) ? [ACT.play + i] : []))];
@@ -178,25 +178,27 @@ const ALL_SECOND_PLAYS: readonly (readonly Action[])[] = ALL_PLAYS.map(([, ...pl
 /** Whether the mover may use a tile to enter an occupied slot with Courtiers. */
 export const mayJoin = (box: Box, s: State, seat: Seat): boolean => (s.built[seat] & box.joinTiles) !== 0 && ((s.joined >> seat) & 1) === 0;
 
-/**
- * Which of the entries sought are open, as far as it matters: with a free slot for one card, and one for two cards if those are
- * asked for, all that a hand has can be played.
- */
-function openEntries(box: Box, s: State, sought: number, two: number): number {
-  const { slotsOf } = box;
-  const gold = goldOf(s, s.mover);
-  const purse = purseOf(s.goods, s.mover, gold);
-  let found = 0;
-  // The Palace comes last: the plain buildings mostly show all there is to find.
-  for (let next = 1; next <= slotsOf.length && ((found & FREE_ONE) === 0 || (two !== 0 && (found & two) === 0)); next++) {
-    const building = next % slotsOf.length;
-    const slots = slotsOf[building];
-    if ((entriesOf(box, s, slots) & sought & ~found) === 0) continue;
-    const tax = taxAt(s, s.mover, building);
-    if (tax <= gold) found |= entriesOf(box, s, doable(box, s, building, slots, tax === 0 ? purse : withGold(purse, gold - tax)));
-    if (tax > 0 && sought & UNTAXED & ~found) found |= UNTAXED & entriesOf(box, s, doable(box, s, building, slots, purse));
+/** Those of some slots that the mover can enter, paying tax or not (AR-28), and whose action can then be carried out (AR-19). */
+function openSlots(box: Box, s: State, slots: number, taxed: boolean): number {
+  const seat = s.mover;
+  const gold = goldOf(s, seat);
+  const purse = purseOf(s.goods, seat, gold);
+  const able = workable(box, s, seat, slots, purse);
+  const dear = taxed ? able & taxedSlots(box, s, seat) : 0;
+  return dear === 0 ? able : (able & ~dear) | afterTax(box, s, seat, dear, purse, gold);
+}
+
+/** Of slots in taxed buildings, those whose action can be carried out with what the tax leaves. */
+function afterTax(box: Box, s: State, seat: Seat, slots: number, purse: Purse, gold: number): number {
+  const { slotsOf, goldSlots } = box;
+  let able = 0;
+  for (let building = 0; building < slotsOf.length; building++) {
+    const here = slots & slotsOf[building];
+    const tax = here === 0 ? 0 : taxAt(s, seat, building);
+    if (here === 0 || tax > gold) continue;
+    able |= here & goldSlots ? workable(box, s, seat, here, withGold(purse, gold - tax)) : here;
   }
-  return found;
+  return able;
 }
 
 /** The kinds of entry that some slots are. */
@@ -211,33 +213,26 @@ function entriesOf(box: Box, s: State, slots: number): number {
   return kinds;
 }
 
-/** Those of some slots of one building whose action can be carried out. Elsewhere than in the Palace they have one action together. */
-function doable(box: Box, s: State, building: Building, slots: number, purse: Purse): number {
-  if (building !== PALACE) return canDo(box, s, s.mover, box.works[building], purse) ? slots : 0;
-  let able = 0;
-  for (let slot = 0; slots >> slot !== 0; slot++)
-    if ((slots >> slot) & 1 && canDo(box, s, s.mover, box.works[workAt(box, s, slot)], purse)) able |= 1 << slot;
-  return able;
-}
-
 /** AR-17, AR-18, AR-24: pass, or the cards with which some slot can be entered. After a Scribe's action: leave it at that, or go on (AR-31). */
 function plays(box: Box, s: State): readonly Action[] {
   const hand = open(s.hand);
-  const at = KINDS.length * s.mover;
+  const at = CARD_KINDS * s.mover;
   const needs = mayJoin(box, s, s.mover) ? JOIN_NEEDS : NEEDS;
   let cards = 0;
-  let sought = needs[COURTIER];
   let pattern = 0;
-  for (let kind = KINDS.length - 1; kind >= 0; kind--) {
+  for (let kind = CARD_KINDS - 1; kind >= 0; kind--) {
     const count = hand[at + kind];
     cards += count;
     pattern = 3 * pattern + Math.min(count, 2);
-    if (count > 0) sought |= needs[kind];
   }
   if (cards === 0) return ALL_PLAYS[0];
+  // With a free slot for one card, and one for two if there are two to play, all can be played: mostly a look at the slots that ask for nothing shows it.
   const two = cards > 1 ? needs[FIRST_PAIR] : 0;
-  const entries = openEntries(box, s, sought | two, two);
-  if (entries & FREE_ONE && (two === 0 || entries & two)) return (s.second ? ALL_SECOND_PLAYS : ALL_PLAYS)[pattern];
+  const some = entriesOf(box, s, costless(box, s, s.mover));
+  if (some & FREE_ONE && (two === 0 || some & two)) return (s.second ? ALL_SECOND_PLAYS : ALL_PLAYS)[pattern];
+  let entries = entriesOf(box, s, openSlots(box, s, box.allSlots, true));
+  if (hand[at + TAX_COLLECTOR] > 0 && (entries & UNTAXED) === 0)
+    entries |= entriesOf(box, s, openSlots(box, s, box.allSlots & ~s.occupied, false)) & UNTAXED;
   return playsInto(ALL_PLAYS[pattern], needs, entries, s.second);
 }
 
@@ -250,38 +245,38 @@ function playsInto(all: readonly Action[], needs: readonly number[], entries: nu
 
 /** AR-18 to AR-20, AR-22, AR-27 to AR-30: the slots that the cards played let the mover into, their action being possible. */
 function entries(box: Box, s: State): readonly Action[] {
-  const { slotsOf } = box;
   const { kinds, power } = PLAYS[s.cards];
   const joining = power === CLERIC || (power === 0 && mayJoin(box, s, s.mover));
-  const fitting = (power === 0 ? box.slotsNeeding[kinds.length] : -1) & (joining ? -1 : ~s.occupied);
-  const gold = goldOf(s, s.mover);
-  const purse = purseOf(s.goods, s.mover, gold);
-  const list: Action[] = [];
-  for (let building = 0; building < slotsOf.length; building++) {
-    const slots = slotsOf[building] & fitting;
-    if (slots === 0) continue;
-    const tax = power === TAX_COLLECTOR ? 0 : taxAt(s, s.mover, building);
-    if (tax > gold) continue;
-    let able = doable(box, s, building, slots, tax === 0 ? purse : withGold(purse, gold - tax));
-    for (; able !== 0; able &= able - 1) list.push(ACT.enter + 31 - Math.clz32(able & -able));
-  }
-  return list;
+  const fitting = (power === 0 ? box.slotsNeeding[kinds.length] : box.allSlots) & (joining ? -1 : ~s.occupied);
+  let able = openSlots(box, s, fitting, power !== TAX_COLLECTOR);
+  let length = 0;
+  for (; able !== 0; able &= able - 1) draft[length++] = ACT.enter + 31 - Math.clz32(able & -able);
+  return draft.slice(0, length);
 }
 
 // ---- The action of the slot
 
 /** AR-35: so many cubes of the Repository, or as the favor says out of the supply. */
 export function takes(box: Box, s: State): readonly Action[] {
-  const list: Action[] = [];
   const work = box.works[s.work];
-  if (work.favor >= 0) choices(list, s.supply, 0, work.gain[ANY], work.gain[ANY], ACT.take);
-  else {
-    const { repository } = s;
-    const amount = Math.min(work.limit + moreAt(box, s, s.mover, work.at), repository[0] + repository[1] + repository[2] + repository[3]);
-    choices(list, repository, 0, amount, amount, ACT.take);
-  }
-  return list;
+  if (work.favor >= 0) return draft.slice(0, choices(draft, 0, s.supply, 0, work.gain[ANY], work.gain[ANY], ACT.take));
+  const { repository } = s;
+  const amount = Math.min(work.limit + moreAt(box, s, s.mover, work.at), repository[0] + repository[1] + repository[2] + repository[3]);
+  if (amount === 1) return TAKES[typesIn(repository)];
+  return draft.slice(0, choices(draft, 0, repository, 0, amount, amount, ACT.take));
 }
+
+/** Types of which there is a cube, as bits. */
+function typesIn(cubes: readonly number[]): number {
+  let types = 0;
+  for (let type = 0; type < CUBE_KINDS; type++) if (cubes[type] > 0) types |= 1 << type;
+  return types;
+}
+
+/** One cube, by the types there are. */
+const TAKES: readonly (readonly Action[])[] = Array.from({ length: 16 }, (_, types) =>
+  [0, 1, 2, 3].filter((type) => types & (1 << type)).map((type) => ACT.take + (1 << (4 * type))),
+);
 
 /** AR-38: buy or sell, up to the limit. */
 function trades(box: Box, s: State): readonly Action[] {
@@ -289,10 +284,8 @@ function trades(box: Box, s: State): readonly Action[] {
   const limit = work.limit + moreAt(box, s, s.mover, work.at);
   const { buy } = box.board.market;
   const most = buy === 0 ? limit : Math.min(limit, (goldOf(s, s.mover) / buy) | 0);
-  const list: Action[] = [];
-  if (most > 0) choices(list, s.supply, 0, 1, most, ACT.buy);
-  choices(list, s.goods, GOODS.length * s.mover, 1, limit, ACT.sell);
-  return list;
+  const buying = most > 0 ? choices(draft, 0, s.supply, 0, 1, most, ACT.buy) : 0;
+  return draft.slice(0, choices(draft, buying, s.goods, GOOD_KINDS * s.mover, 1, limit, ACT.sell));
 }
 
 /** AR-39: a kind of Magister, and where the Courtier comes from that makes room. */
@@ -300,24 +293,28 @@ function hires(box: Box, s: State): readonly Action[] {
   const work = box.works[s.work];
   const purse = purseOf(s.goods, s.mover, goldOf(s, s.mover));
   const lessAny = work.less + lessAt(box, s, s.mover, work.at);
-  const list: Action[] = [];
-  for (let kind = 1; kind < KINDS.length; kind++) {
-    if (!canHire(box, s, s.mover, kind, purse, lessAny)) continue;
-    if (courtierInHand(s, s.mover)) list.push(ACT.hire + 2 * kind);
-    if (courtierPlayed(s, s.mover)) list.push(ACT.hire + 2 * kind + 1);
-  }
-  return list;
+  let bits = (courtierInHand(s, s.mover) ? 1 : 0) | (courtierPlayed(s, s.mover) ? 2 : 0);
+  for (let kind = 1; kind < CARD_KINDS; kind++) if (canHire(box, s, s.mover, kind, purse, lessAny)) bits |= 2 << kind;
+  return HIRES[bits];
 }
+
+/** By whether a Courtier is in the hand, and one played, and by which kinds can be hired, as bits. */
+const HIRES: readonly (readonly Action[])[] = Array.from({ length: 64 }, (_, bits) =>
+  [1, 2, 3, 4].flatMap((kind) =>
+    [0, 1].filter((from) => bits & (1 << from) && bits & (2 << kind)).map((from) => ACT.hire + 2 * kind + from),
+  ),
+);
 
 /** AR-43 */
 function builds(box: Box, s: State): readonly Action[] {
   const work = box.works[s.work];
   const purse = purseOf(s.goods, s.mover, goldOf(s, s.mover));
   const less = work.less + lessAt(box, s, s.mover, work.at);
-  const list: Action[] = [];
+  let length = 0;
   let tiles = tilesFor(box, s, s.mover);
-  for (let tile = 0; tiles !== 0; tile++, tiles >>= 1) if (tiles & 1 && canBuild(box, s, tile, purse, less)) list.push(ACT.build + tile);
-  return list;
+  for (let tile = 0; tiles !== 0; tile++, tiles >>= 1)
+    if (tiles & 1 && canBuild(box, s, tile, purse, less)) draft[length++] = ACT.build + tile;
+  return draft.slice(0, length);
 }
 
 /** A Science card or an Arts card, as far as there are any. */
@@ -329,16 +326,12 @@ function cardChoices(s: State): readonly Action[] {
 
 /** Cubes to give in exchange. */
 function swaps(box: Box, s: State): readonly Action[] {
-  const list: Action[] = [];
-  choices(list, s.goods, GOODS.length * s.mover, 1, box.works[s.work].limit, ACT.swap);
-  return list;
+  return draft.slice(0, choices(draft, 0, s.goods, GOOD_KINDS * s.mover, 1, box.works[s.work].limit, ACT.swap));
 }
 
 /** As many cubes back. */
 function receipts(s: State): readonly Action[] {
-  const list: Action[] = [];
-  choices(list, s.supply, 0, s.object, s.object, ACT.receive);
-  return list;
+  return draft.slice(0, choices(draft, 0, s.supply, 0, s.object, s.object, ACT.receive));
 }
 
 /** AR-44: every way to pay the resources of what was chosen. */
@@ -349,9 +342,7 @@ export function waysToPay(box: Box, s: State): readonly Action[] {
 
 /** AR-54: resources of one's own choice. */
 function losses(s: State, seat: Seat): readonly Action[] {
-  const list: Action[] = [];
-  choices(list, s.goods, GOODS.length * seat, s.owed[seat], s.owed[seat], ACT.lose);
-  return list;
+  return draft.slice(0, choices(draft, 0, s.goods, GOOD_KINDS * seat, s.owed[seat], s.owed[seat], ACT.lose));
 }
 
 /** What an absent player does: passes, and where something must be chosen takes what comes first. */

@@ -1,11 +1,16 @@
 // Goods and prices: what can be paid, every way to pay it, and the movement of goods between players and supply.
 
 import type { Action, Seat } from '@regalia/core';
-import { ANY, type Cost, CUBE_KINDS, DIFFERENT, GOLD, GOODS, RECRUIT, type State } from './types.ts';
+import { zeros } from '@regalia/kit';
+import type { Cost, State } from './types.ts';
+import * as types from './types.ts';
+
+// Constants of the module's own, because V8 builds those into its code and looks imported ones up at each use.
+const { ANY, CUBE_KINDS, GOLD, GOOD_KINDS, RECRUIT } = types;
 
 /** How many resource cubes a player has. */
 export function cubesOf(goods: readonly number[], seat: Seat): number {
-  const at = GOODS.length * seat;
+  const at = GOOD_KINDS * seat;
   return goods[at] + goods[at + 1] + goods[at + 2] + goods[at + 3];
 }
 
@@ -13,50 +18,69 @@ export function cubesOf(goods: readonly number[], seat: Seat): number {
 export function gain(s: State, seat: Seat, good: number, amount: number): number {
   const got = good === GOLD ? amount : Math.min(amount, s.supply[good]);
   s.supply[good] -= got;
-  s.goods[GOODS.length * seat + good] += got;
+  s.goods[GOOD_KINDS * seat + good] += got;
   return got;
 }
 
 /** AR-45: paid goods return to the supply. */
 export function giveBack(s: State, seat: Seat, good: number, amount: number): void {
-  s.goods[GOODS.length * seat + good] -= amount;
+  s.goods[GOOD_KINDS * seat + good] -= amount;
   s.supply[good] += amount;
 }
 
 /**
- * A purse: up to 7 each of the first six goods in one number, four bits apart. No price asks for more than 6 of anything, so
- * more than 7 need not be told apart, and the free fourth bit tells whether a subtraction came out below zero.
+ * A purse: up to 7 each of the first six goods, and of resources in all, in one number, four bits apart. No price asks for more
+ * than 6 of any of them, so more than 7 need not be told apart, and the free fourth bits tell whether a subtraction came out
+ * below zero: one subtraction compares all seven amounts.
  */
 export type Purse = number;
-const SPARE = 0x888888;
-const SPARE_RECRUIT_AND_GOLD = 0x880000;
+/** The amounts in a purse. */
+export const PURSE = ['stone', 'papyrus', 'silver', 'iron', 'recruit', 'gold', 'resources'] as const;
+export const inPurse = (purse: Purse, amount: number): number => (purse >> (4 * amount)) & 15;
+const SPARE = 0x8888888;
+/** More than any purse holds. */
+export const NO_PURSE: Purse = 0x8;
+const CUBES_AT = 24;
+const RECRUITS_AND_GOLD = 0xff0000;
 const clip = (count: number): number => Math.min(count, 7);
 
 /** What a player can pay with. The gold is given apart because tax may be due first (AR-28). */
 export function purseOf(goods: readonly number[], seat: Seat, gold: number): Purse {
-  const at = GOODS.length * seat;
+  const at = GOOD_KINDS * seat;
   const stone = goods[at];
   const papyrus = goods[at + 1];
   const silver = goods[at + 2];
   const iron = goods[at + 3];
   const recruits = goods[at + RECRUIT];
+  const cubes = stone + papyrus + silver + iron;
   // Mostly nothing is above 7, which one comparison shows.
-  if ((stone | papyrus | silver | iron | recruits | gold) < 8)
-    return stone | (papyrus << 4) | (silver << 8) | (iron << 12) | (recruits << 16) | (gold << 20);
-  return clip(stone) | (clip(papyrus) << 4) | (clip(silver) << 8) | (clip(iron) << 12) | (clip(recruits) << 16) | (clip(gold) << 20);
+  if ((cubes | recruits | gold) < 8) return packed(stone, papyrus, silver, iron, recruits, gold, cubes);
+  return packed(clip(stone), clip(papyrus), clip(silver), clip(iron), clip(recruits), clip(gold), clip(cubes));
 }
 
-/** The same purse with other gold in it. */
-export const withGold = (purse: Purse, gold: number): Purse => (purse & 0xfffff) | (clip(gold) << 20);
+const packed = (stone: number, papyrus: number, silver: number, iron: number, recruits: number, gold: number, cubes: number): Purse =>
+  stone | (papyrus << 4) | (silver << 8) | (iron << 12) | (recruits << 16) | (gold << 20) | (cubes << CUBES_AT);
 
-export const goldIn = (purse: Purse): number => purse >> 20;
-export const cubesInPurse = (purse: Purse): number => (purse & 15) + ((purse >> 4) & 15) + ((purse >> 8) & 15) + ((purse >> 12) & 15);
+/** The same purse with other gold in it. */
+export const withGold = (purse: Purse, gold: number): Purse => (purse & ~0xf00000) | (clip(gold) << 20);
+
+export const goldIn = (purse: Purse): number => (purse >> 20) & 7;
+/** Seven when there are more. */
+export const cubesInPurse = (purse: Purse): number => purse >> CUBES_AT;
+
+/** Whether there is at least as much of everything as in another purse. */
+export const holds = (purse: Purse, asked: Purse): boolean => (((purse | SPARE) - asked) & SPARE) === SPARE;
 
 export function costOf(parts: readonly number[]): Cost {
-  let named = 0;
-  for (let good = GOLD; good >= 0; good--) named = (named << 4) | parts[good];
-  const free = parts[ANY] + parts[DIFFERENT];
-  return { parts, named, cubes: parts[0] + parts[1] + parts[2] + parts[3] + free, choice: free > 0 };
+  const [stone, papyrus, silver, iron, recruits, gold, any, different] = parts;
+  const cubes = stone + papyrus + silver + iron + any + different;
+  return {
+    parts,
+    asked: packed(stone, papyrus, silver, iron, recruits, gold, cubes),
+    cubes,
+    different,
+    choice: any + different > 0,
+  };
 }
 
 /**
@@ -68,20 +92,17 @@ export const cubesToPay = (price: Cost, less: number, lessAny: number): number =
 
 /** Whether a price can be paid. */
 export function canPay(price: Cost, purse: Purse, less: number, lessAny: number): boolean {
-  const rest = ((purse | SPARE) - price.named) & SPARE;
-  if (rest !== SPARE) {
-    if (less === 0 || (rest & SPARE_RECRUIT_AND_GOLD) !== SPARE_RECRUIT_AND_GOLD) return false;
-    if (missingCubes(price, purse) > less) return false;
-  } else if (!price.choice) return true;
+  if ((less | lessAny) === 0) return holds(purse, price.asked) && (price.different === 0 || typesIn(purse) >= price.different);
   const cubes = cubesToPay(price, less, lessAny);
-  return price.parts[DIFFERENT] > 0 ? typesIn(purse) >= cubes : cubesInPurse(purse) >= cubes;
+  return (
+    holds(purse, (price.asked & RECRUITS_AND_GOLD) | (cubes << CUBES_AT)) &&
+    missingCubes(price, purse) <= less &&
+    (price.different === 0 || typesIn(purse) >= cubes)
+  );
 }
 
 /** The named resources of a price, packed as in an action. */
-export const namedCubes = (price: Cost): number => price.named & 0xffff;
-
-/** Whether all the named goods of a price are there. */
-export const holds = (purse: Purse, named: number): boolean => (((purse | SPARE) - named) & SPARE) === SPARE;
+export const namedCubes = (price: Cost): number => price.asked & 0xffff;
 
 /** How many of the named resources are not there. */
 function missingCubes(price: Cost, purse: Purse): number {
@@ -96,6 +117,9 @@ function typesIn(purse: Purse): number {
   return types;
 }
 
+/** Lists are written here first, so that each is made in one piece. */
+const draft: Action[] = zeros(512);
+
 /** Every way to pay the resources of a price, ascending: the right number of cubes, no more of the named ones missing than the reduction allows. */
 export function payments(
   price: Cost,
@@ -105,45 +129,46 @@ export function payments(
   lessAny: number,
   base: Action,
 ): readonly Action[] {
-  const at = GOODS.length * seat;
+  const at = GOOD_KINDS * seat;
   const { parts } = price;
   const cubes = cubesToPay(price, less, lessAny);
-  const most = parts[DIFFERENT] > 0 ? 1 : cubes;
-  const list: Action[] = [];
+  const most = price.different > 0 ? 1 : cubes;
+  let length = 0;
   for (let d = 0; d <= goods[at + 3] && d <= most; d++) {
     for (let c = 0; c <= goods[at + 2] && c <= most && c + d <= cubes; c++) {
       for (let b = 0; b <= goods[at + 1] && b <= most && b + c + d <= cubes; b++) {
         const a = cubes - b - c - d;
         if (a > goods[at] || a > most) continue;
         const missing = Math.max(0, parts[0] - a) + Math.max(0, parts[1] - b) + Math.max(0, parts[2] - c) + Math.max(0, parts[3] - d);
-        if (missing <= less) list.push(base + (a | (b << 4) | (c << 8) | (d << 12)));
+        if (missing <= less) draft[length++] = base + (a | (b << 4) | (c << 8) | (d << 12));
       }
     }
   }
-  return list;
+  return draft.slice(0, length);
 }
 
-/** One cube of any type among those there are, by the set of types as bits. */
-const SINGLES: readonly (readonly number[])[] = Array.from({ length: 16 }, (_, bits) =>
-  [0, 1, 2, 3].filter((type) => bits & (1 << type)).map((type) => 1 << (4 * type)),
-);
-
-/** Every choice of `least` to `most` cubes out of a stretch of counts, ascending, added to a list. */
-export function choices(list: Action[], counts: readonly number[], at: number, least: number, most: number, base: Action): void {
+/** Every choice of `least` to `most` cubes out of a stretch of counts, ascending, written into a list from a place on. Answers the place after them. */
+export function choices(
+  list: Action[],
+  length: number,
+  counts: readonly number[],
+  at: number,
+  least: number,
+  most: number,
+  base: Action,
+): number {
   if (most === 1 && least === 1) {
-    let bits = 0;
-    for (let type = 0; type < CUBE_KINDS; type++) if (counts[at + type] > 0) bits |= 1 << type;
-    const singles = SINGLES[bits];
-    for (let i = 0; i < singles.length; i++) list.push(base + singles[i]);
-    return;
+    for (let type = 0; type < CUBE_KINDS; type++) if (counts[at + type] > 0) list[length++] = base + (1 << (4 * type));
+    return length;
   }
   for (let d = 0; d <= counts[at + 3] && d <= most; d++) {
     for (let c = 0; c <= counts[at + 2] && c + d <= most; c++) {
       for (let b = 0; b <= counts[at + 1] && b + c + d <= most; b++) {
         const three = b + c + d;
         for (let a = Math.max(0, least - three); a <= counts[at] && three + a <= most; a++)
-          list.push(base + (a | (b << 4) | (c << 8) | (d << 12)));
+          list[length++] = base + (a | (b << 4) | (c << 8) | (d << 12));
       }
     }
   }
+  return length;
 }

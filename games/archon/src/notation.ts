@@ -107,8 +107,9 @@ const BITS = 4;
 const MOST_EACH = 15;
 export const unpackCubes = (action: number): number[] => unpack(action & 0xffff, CUBE_KINDS, BITS);
 export const unpackCards = (action: number): number[] => unpack(action & 0xfffff, KINDS.length, BITS);
-/** Cubes of one type in a packed number. */
+/** Cubes of one type, and cards of one kind, in a packed number. */
 export const cubesIn = (packed: number, type: number): number => (packed >> (BITS * type)) & MOST_EACH;
+export const cardsIn = (packed: number, kind: number): number => (packed >> (BITS * kind)) & MOST_EACH;
 
 /** `2stone+1iron`, in the order of the kinds. */
 const writeCounts = (counts: readonly number[], names: readonly string[]): string =>

@@ -5,27 +5,15 @@ import { type Action, type Emit, open } from '@regalia/core';
 import { takes, waysToPay } from './decide.ts';
 import type { Event } from './events.ts';
 import { gain, giveBack, namedCubes } from './goods.ts';
-import { ACT, cubesIn, unpackCubes } from './notation.ts';
-import {
-  ANY,
-  type Box,
-  COURTIER,
-  type Cost,
-  CUBE_KINDS,
-  DEED,
-  GOLD,
-  GOODS,
-  KINDS,
-  LINE,
-  LINES,
-  PHASE,
-  POINTS,
-  RECRUIT,
-  SCIENCE,
-  type State,
-  WARRIOR,
-} from './types.ts';
+import * as notation from './notation.ts';
+import { cubesIn, unpackCubes } from './notation.ts';
+import type { Box, Cost, State } from './types.ts';
+import * as types from './types.ts';
 import { gloryAt, moreAt, priceAsked, wallOf } from './works.ts';
+
+// Constants of the module's own, because V8 builds those into its code and looks imported ones up at each use.
+const { ANY, COURTIER, CUBE_KINDS, DEED, GOLD, GOOD_KINDS, CARD_KINDS, LINE, LINES, PHASE, POINTS, RECRUIT, SCIENCE, WARRIOR } = types;
+const { ACT } = notation;
 
 /** The figure stands: what is chosen first? */
 export function begin(box: Box, s: State, emit: Emit<Event>): boolean {
@@ -85,7 +73,7 @@ export const pay = (box: Box, s: State, action: Action, emit: Emit<Event>): bool
   payPrice(box, s, priceAsked(box, s).price, action, emit);
 
 function payPrice(box: Box, s: State, price: Cost, cubes: number, emit: Emit<Event>): boolean {
-  if (price.named !== 0 || price.choice) {
+  if (price.asked !== 0) {
     const { parts } = price;
     const seat = s.mover;
     for (let type = 0; type < CUBE_KINDS; type++) giveBack(s, seat, type, cubesIn(cubes, type));
@@ -164,7 +152,7 @@ function takeNow(box: Box, s: State, emit: Emit<Event>): boolean {
 
 export function take(box: Box, s: State, action: Action, emit: Emit<Event>): true {
   const from = box.works[s.work].favor < 0 ? s.repository : s.supply;
-  const at = GOODS.length * s.mover;
+  const at = GOOD_KINDS * s.mover;
   for (let type = 0; type < CUBE_KINDS; type++) {
     from[type] -= cubesIn(action, type);
     s.goods[at + type] += cubesIn(action, type);
@@ -198,7 +186,7 @@ export function trade(box: Box, s: State, action: Action, emit: Emit<Event>): tr
 function hire(s: State, emit: Emit<Event>): void {
   const kind = s.object >> 1;
   const fromPlayed = (s.object & 1) === 1;
-  const at = KINDS.length * s.mover;
+  const at = CARD_KINDS * s.mover;
   const cards = fromPlayed ? s.played : open(s.hand);
   cards[at + COURTIER]--;
   cards[at + kind]++;
@@ -214,7 +202,7 @@ function hire(s: State, emit: Emit<Event>): void {
 /** The most valuable free space is taken: no rule tells one space from another but by its points. */
 function guard(box: Box, s: State, emit: Emit<Event>): void {
   const points = box.wall[wallOf(box, s.goods)];
-  s.goods[GOODS.length * s.mover + WARRIOR]++;
+  s.goods[GOOD_KINDS * s.mover + WARRIOR]++;
   s.ledger[LINES * s.mover + LINE.wall] += points;
   emit?.({ id: 'guarded', seat: s.mover, points });
 }

@@ -3,12 +3,16 @@
 import { type Action, type Actor, type Emit, open, type Seat } from '@regalia/core';
 import type { Event } from './events.ts';
 import { gain, giveBack } from './goods.ts';
-import { ACT, PAIRS, PLAYS, unpackCards, unpackCubes } from './notation.ts';
+import * as notation from './notation.ts';
 import { begin, chooseCard, chooseMagister, chooseTile, pay, receive, receiveGlory, swap, take, trade } from './perform.ts';
 import { attack, formHands, lose, nextTurn, pass, revealLosses, showFavor, showProvince, split } from './round.ts';
-import { startGoods } from './setup.ts';
-import { type Box, GOLD, GOODS, KINDS, PHASE, SCRIBE, type State, TAX_COLLECTOR } from './types.ts';
+import type { Box, State } from './types.ts';
+import * as types from './types.ts';
 import { workAt } from './works.ts';
+
+// Constants of the module's own, because V8 builds those into its code and looks imported ones up at each use.
+const { GOLD, GOOD_KINDS, CARD_KINDS, PHASE, SCRIBE, TAX_COLLECTOR } = types;
+const { ACT, PAIRS, PLAYS } = notation;
 
 export function play(box: Box, s: State, actor: Actor, action: Action, emit: Emit<Event>): void {
   switch (s.phase) {
@@ -28,9 +32,9 @@ export function play(box: Box, s: State, actor: Actor, action: Action, emit: Emi
     case PHASE.choose:
       return chooseMagisters(box, s, PAIRS[action - ACT.choose], emit);
     case PHASE.split:
-      return split(box, s, actor, unpackCards(action), emit);
+      return split(box, s, actor, action, emit);
     case PHASE.lose:
-      return lose(s, actor, unpackCubes(action), emit);
+      return lose(s, actor, action, emit);
     case PHASE.turn:
       return takeTurn(box, s, action, emit);
     default:
@@ -44,9 +48,8 @@ export function play(box: Box, s: State, actor: Actor, action: Action, emit: Emi
 function place(box: Box, s: State, seat: Seat, emit: Emit<Event>): void {
   const at = s.order.indexOf(-1);
   s.order[at] = seat;
-  startGoods(box, at).forEach((amount, good) => {
-    gain(s, seat, good, amount);
-  });
+  const goods = box.startGoods[at];
+  for (let good = 0; good < goods.length; good++) gain(s, seat, good, goods[good]);
   emit?.({ id: 'placed', seat, place: at });
   const left = box.seats - at - 1;
   if (left === 0) s.phase = PHASE.grant;
@@ -75,8 +78,8 @@ function chooseMagisters(box: Box, s: State, kinds: readonly [number, number], e
     const { parts } = box.hirePrice[kind][0];
     for (let good = 0; good <= GOLD; good++) giveBack(s, seat, good, parts[good]);
     s.magisters[kind]--;
-    s.owned[KINDS.length * seat + kind]++;
-    open(s.pile)[KINDS.length * seat + kind]++;
+    s.owned[CARD_KINDS * seat + kind]++;
+    open(s.pile)[CARD_KINDS * seat + kind]++;
   }
   emit?.({ id: 'chose', seat, kinds });
   const next = s.order.indexOf(seat) + 1;
@@ -100,7 +103,7 @@ function takeTurn(box: Box, s: State, action: Action, emit: Emit<Event>): void {
 function playCards(s: State, cards: number, emit: Emit<Event>): void {
   const hand = open(s.hand);
   for (const kind of PLAYS[cards].kinds) {
-    const at = KINDS.length * s.mover + kind;
+    const at = CARD_KINDS * s.mover + kind;
     hand[at]--;
     s.played[at]++;
     if (s.known[at] > 0) s.known[at]--;
@@ -153,8 +156,8 @@ function enter(box: Box, s: State, slot: number, emit: Emit<Event>): boolean {
 function payTax(box: Box, s: State, seat: Seat, collectors: number, emit: Emit<Event>): void {
   for (let to = 0; to < box.seats; to++) {
     if (to === seat || ((collectors >> to) & 1) === 0) continue;
-    s.goods[GOODS.length * seat + GOLD]--;
-    s.goods[GOODS.length * to + GOLD]++;
+    s.goods[GOOD_KINDS * seat + GOLD]--;
+    s.goods[GOOD_KINDS * to + GOLD]++;
     emit?.({ id: 'taxed', seat, to });
   }
 }
@@ -174,6 +177,6 @@ function completeAction(box: Box, s: State, emit: Emit<Event>): void {
 
 function holdsCards(s: State): boolean {
   const hand = open(s.hand);
-  for (let kind = 0; kind < KINDS.length; kind++) if (hand[KINDS.length * s.mover + kind] > 0) return true;
+  for (let kind = 0; kind < CARD_KINDS; kind++) if (hand[CARD_KINDS * s.mover + kind] > 0) return true;
   return false;
 }

@@ -1,28 +1,36 @@
 // The frame of the game: rounds and their end (AR-13 to AR-16, AR-46 to AR-51), the attack (AR-52 to AR-56), the King's Grant (AR-57 to AR-60).
 
-import { type Emit, hide, open, type Seat } from '@regalia/core';
+import { type Action, type Emit, hide, open, type Seat } from '@regalia/core';
 import { sum } from '@regalia/kit';
 import type { Event } from './events.ts';
 import { cubesOf, gain, giveBack } from './goods.ts';
-import {
-  type Box,
+import { cardsIn, cubesIn, unpackCards, unpackCubes } from './notation.ts';
+import type { Box, State } from './types.ts';
+import * as types from './types.ts';
+import { incomeOf, seasonOf, wallOf } from './works.ts';
+
+// Constants of the module's own, because V8 builds those into its code and looks imported ones up at each use.
+const {
   CATEGORIES,
   CATEGORY_GOODS,
   COURTIER,
   CUBE_KINDS,
   GOLD,
-  GOODS,
-  KINDS,
+  GOOD_KINDS,
+  CARD_KINDS,
   LINE,
   LINES,
   PHASE,
   RECRUIT,
   ROUNDS,
   ROUNDS_PER_SEASON,
-  type State,
   WARRIOR,
-} from './types.ts';
-import { incomeOf, seasonOf, wallOf } from './works.ts';
+} = types;
+
+/** As `fill(0)`, which takes longer for so few. */
+function clear(counts: number[]): void {
+  for (let i = 0; i < counts.length; i++) counts[i] = 0;
+}
 
 const everybody = (box: Box): number => (1 << box.seats) - 1;
 
@@ -33,7 +41,7 @@ export function formHands(box: Box, s: State, emit: Emit<Event>): void {
   const hand = open(s.hand);
   const pile = open(s.pile);
   if (s.round % 2 === 0) {
-    s.spent.fill(0);
+    clear(s.spent);
     for (let i = 0; i < pile.length; i++) pile[i] = s.owned[i];
     s.deciding = everybody(box);
     s.phase = PHASE.split;
@@ -47,13 +55,16 @@ export function formHands(box: Box, s: State, emit: Emit<Event>): void {
 }
 
 /** The seat's choice lies face down; the round goes on when all have chosen. */
-export function split(box: Box, s: State, seat: Seat, cards: readonly number[], emit: Emit<Event>): void {
-  const at = KINDS.length * seat;
-  for (let kind = 0; kind < KINDS.length; kind++) {
-    open(s.hand)[at + kind] = cards[kind];
-    open(s.pile)[at + kind] -= cards[kind];
+export function split(box: Box, s: State, seat: Seat, action: Action, emit: Emit<Event>): void {
+  const hand = open(s.hand);
+  const pile = open(s.pile);
+  const at = CARD_KINDS * seat;
+  for (let kind = 0; kind < CARD_KINDS; kind++) {
+    const cards = cardsIn(action, kind);
+    hand[at + kind] = cards;
+    pile[at + kind] -= cards;
   }
-  emit?.({ id: 'split', seat, hand: hide(cards) });
+  emit?.({ id: 'split', seat, hand: hide<readonly number[]>(unpackCards(action)) });
   s.deciding &= ~(1 << seat);
   if (s.deciding === 0) moveSeasonToken(box, s, emit);
 }
@@ -85,26 +96,28 @@ function beginRound(box: Box, s: State, emit: Emit<Event>): void {
 /** The next in player order who has not passed (AR-17); when there is none the round is over (AR-26). */
 export function nextTurn(box: Box, s: State, emit: Emit<Event>): void {
   if (s.passed === everybody(box)) return endRound(box, s, emit);
-  let place = s.order.indexOf(s.mover);
-  do place = (place + 1) % box.seats;
-  while ((s.passed >> s.order[place]) & 1);
-  s.mover = s.order[place];
+  const { order, passed } = s;
+  let place = 0;
+  while (order[place] !== s.mover) place++;
+  do place = place + 1 === box.seats ? 0 : place + 1;
+  while ((passed >> order[place]) & 1);
+  s.mover = order[place];
   s.phase = PHASE.turn;
 }
 
 /** AR-25: the number of unused cards is told, not which they are. */
 export function pass(s: State, emit: Emit<Event>): void {
   s.passed |= 1 << s.mover;
-  emit?.({ id: 'passed', seat: s.mover, left: sum(open(s.hand), KINDS.length * s.mover, KINDS.length * (s.mover + 1)) });
+  emit?.({ id: 'passed', seat: s.mover, left: sum(open(s.hand), CARD_KINDS * s.mover, CARD_KINDS * (s.mover + 1)) });
 }
 
 // ---- End of the round (AR-46 to AR-51)
 
 function endRound(box: Box, s: State, emit: Emit<Event>): void {
   newOrder(box, s, emit);
-  s.figures.fill(0);
+  clear(s.figures);
   s.occupied = 0;
-  s.collectors.fill(0);
+  clear(s.collectors);
   if (s.round === ROUNDS) s.phase = PHASE.attack;
   else {
     const oldest = s.favorRow[box.rowSize - 1];
@@ -118,7 +131,7 @@ function endRound(box: Box, s: State, emit: Emit<Event>): void {
 function newOrder(box: Box, s: State, emit: Emit<Event>): void {
   const hand = open(s.hand);
   const { order } = s;
-  if (emit) for (const seat of order) emit({ id: 'revealed', seat, cards: hand.slice(KINDS.length * seat, KINDS.length * (seat + 1)) });
+  if (emit) for (const seat of order) emit({ id: 'revealed', seat, cards: hand.slice(CARD_KINDS * seat, CARD_KINDS * (seat + 1)) });
   for (let place = 1; place < box.seats; place++) {
     const seat = order[place];
     const claim = claimOf(hand, seat);
@@ -130,14 +143,14 @@ function newOrder(box: Box, s: State, emit: Emit<Event>): void {
     s.spent[i] += hand[i] + s.played[i];
     hand[i] = 0;
   }
-  s.played.fill(0);
-  s.known.fill(0);
+  clear(s.played);
+  clear(s.known);
 }
 
 /** A hand has at most five cards worth at most 4 each, so that 32 for a card puts their number before their values. */
 function claimOf(hand: readonly number[], seat: Seat): number {
   let claim = 0;
-  for (let kind = COURTIER; kind < KINDS.length; kind++) claim += hand[KINDS.length * seat + kind] * (32 + kind);
+  for (let kind = COURTIER; kind < CARD_KINDS; kind++) claim += hand[CARD_KINDS * seat + kind] * (32 + kind);
   return claim;
 }
 
@@ -177,7 +190,7 @@ export function attack(box: Box, s: State, card: number, emit: Emit<Event>): voi
 
 /** AR-54: recruits, resources, gold, points, in this order. Who has resources to choose from is asked, together with all others. */
 function raid(s: State, seat: Seat, strength: number, emit: Emit<Event>): void {
-  const at = GOODS.length * seat;
+  const at = GOOD_KINDS * seat;
   const owed = Math.max(0, strength - s.goods[at + WARRIOR]);
   const recruits = Math.min(owed, s.goods[at + RECRUIT]);
   giveBack(s, seat, RECRUIT, recruits);
@@ -210,7 +223,7 @@ const typesOf = (goods: readonly number[], at: number): number => {
 function loseInOrder(s: State, seat: Seat, count: number): number[] {
   const lost = [0, 0, 0, 0];
   for (let type = 0; type < CUBE_KINDS; type++) {
-    lost[type] = Math.min(count, s.goods[GOODS.length * seat + type]);
+    lost[type] = Math.min(count, s.goods[GOOD_KINDS * seat + type]);
     giveBack(s, seat, type, lost[type]);
     count -= lost[type];
   }
@@ -218,9 +231,9 @@ function loseInOrder(s: State, seat: Seat, count: number): number[] {
 }
 
 /** The seat's choice stays covered until all have chosen. */
-export function lose(s: State, seat: Seat, cubes: readonly number[], emit: Emit<Event>): void {
-  for (let type = 0; type < CUBE_KINDS; type++) open(s.losing)[CUBE_KINDS * seat + type] = cubes[type];
-  emit?.({ id: 'losing', seat, cubes: hide(cubes) });
+export function lose(s: State, seat: Seat, action: Action, emit: Emit<Event>): void {
+  for (let type = 0; type < CUBE_KINDS; type++) open(s.losing)[CUBE_KINDS * seat + type] = cubesIn(action, type);
+  emit?.({ id: 'losing', seat, cubes: hide<readonly number[]>(unpackCubes(action)) });
   s.deciding &= ~(1 << seat);
   if (s.deciding === 0) s.phase = PHASE.reveal;
 }
@@ -235,7 +248,7 @@ export function revealLosses(box: Box, s: State, emit: Emit<Event>): void {
     emit?.({ id: 'lost', seat, cubes });
     s.owed[seat] = 0;
   }
-  losing.fill(0);
+  clear(losing);
   grant(box, s, emit);
 }
 
@@ -255,12 +268,12 @@ function scoreCategory(box: Box, s: State, season: number, category: number, emi
   const row = box.grantPoints[s.grants[season]][category];
   const good = CATEGORY_GOODS[category];
   for (let seat = 0; seat < box.seats; seat++) {
-    const count = s.goods[GOODS.length * seat + good];
+    const count = s.goods[GOOD_KINDS * seat + good];
     if (count === 0) continue;
     let ahead = 0;
     let tied = 0;
     for (let other = 0; other < box.seats; other++) {
-      const theirs = s.goods[GOODS.length * other + good];
+      const theirs = s.goods[GOOD_KINDS * other + good];
       if (theirs > count) ahead++;
       else if (theirs === count) tied++;
     }

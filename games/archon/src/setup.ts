@@ -1,10 +1,13 @@
 // Set-up (AR-1 to AR-12): from options to the box, and from the box to the table before anything random.
 
 import { hide } from '@regalia/core';
-import { costOf } from './goods.ts';
-import { ACT, PAIRS } from './notation.ts';
+import { zeros } from '@regalia/kit';
+import { costOf, inPurse, NO_PURSE, PURSE } from './goods.ts';
+import { ACT, MOST } from './notation.ts';
 import {
+  ACADEMY,
   ARTS,
+  BARRACKS,
   type Board,
   type Box,
   BUILDERS_GUILD,
@@ -27,23 +30,27 @@ import {
   KINDS,
   LINES,
   MAGISTERS,
+  MARKETPLACE,
   type Options,
   PALACE,
   PHASE,
+  PLANETARIUM,
   POINTS,
   PRICE,
   type Price,
+  RECRUIT,
+  REPOSITORY,
   RESOURCES,
   ROUNDS,
   ROUNDS_PER_SEASON,
+  ROYAL_GUARD,
   SCIENCE,
   type State,
   type Tile,
+  TREASURY,
   type Work,
 } from './types.ts';
 
-const zeros = (length: number): number[] => new Array<number>(length).fill(0);
-const ones = (length: number): number[] => new Array<number>(length).fill(1);
 const priceOf = (price: Price): Cost => costOf(PRICE.map((part) => price[part] ?? 0));
 const gainOf = (gain: Gain): number[] => GAIN.map((part) => gain[part] ?? 0);
 const gainsCubes = (gain: Gain): boolean => [...RESOURCES, 'any' as const].some((part) => (gain[part] ?? 0) > 0);
@@ -58,6 +65,7 @@ export function layOutBox(options: Options, seats: number): Box {
     board.slots[name][key].map((need, i) => ({ building, need, label: `${name}.${i + 1}` })),
   );
   const { tiles } = board;
+  const works = [...buildingWorks(options), ...board.favors.map(favorWork)];
   const more = effectsByBuilding(tiles, (effect, at) => (effect.verb === 'more' && effect.at === at ? effect.amount : 0));
   const less = effectsByBuilding(tiles, (effect, at) => (effect.verb === 'less' && effect.at === at ? effect.amount : 0));
   const glory = effectsByBuilding(tiles, (effect, at) => (effect.verb === 'glory' && effect.at === at ? effect.points : 0));
@@ -70,17 +78,25 @@ export function layOutBox(options: Options, seats: number): Box {
     firstSlot: [...BUILDINGS, ''].map((_, building) => slots.filter((slot) => slot.building < building).length),
     slotsOf: BUILDINGS.map((_, building) => bitsOf(slots.map((slot) => Number(slot.building === building)))),
     slotsNeeding: [0, 1, 2].map((need) => bitsOf(slots.map((slot) => Number(slot.need === need)))),
+    allSlots: bitsOf(slots.map(() => 1)),
+    goldSlots: bitsOf(slots.map(({ building }) => Number(needsGold(works[building])))),
     slotBuilding: slots.map((slot) => slot.building),
     slotNeed: slots.map((slot) => slot.need),
     slotLabel: slots.map((slot) => slot.label),
     rowSize: board.slots.Palace[key].length,
-    works: [...buildingWorks(options), ...board.favors.map(favorWork)],
+    works,
     hirePrice: [[], ...MAGISTERS.map((name) => board.magisters[name].prices.map(priceOf))],
-    pairPrice: PAIRS.map(([a, b]) => sumOf(firstPrice(board, a), firstPrice(board, b))),
+    hireAsked: KINDS.flatMap((_, kind) =>
+      [0, 1, 2, 3, 4, 5, 6, 7].map((have) => {
+        const price = kind === COURTIER ? undefined : board.magisters[MAGISTERS[kind - 1]].prices[have];
+        return price === undefined ? NO_PURSE : priceOf(price).asked;
+      }),
+    ),
     rowPoints: [[], ...MAGISTERS.map((name) => board.magisters[name].row)],
     tilePrice: tiles.map((tile) => priceOf(tile.price)),
-    tileNamed: tiles.map((tile) => priceOf(tile.price).named),
-    tileCubes: Math.min(...tiles.map((tile) => priceOf(tile.price).cubes)),
+    tilesUpTo: PURSE.flatMap((_, amount) =>
+      [0, 1, 2, 3, 4, 5, 6, 7].map((most) => bitsOf(tiles.map((tile) => Number(inPurse(priceOf(tile.price).asked, amount) <= most)))),
+    ),
     tileCopies: tiles.map((tile) => (seats === 2 ? Math.min(tile.copies, 1) : tile.copies)), // AR-8
     tilesInSeason: Array.from({ length: ROUNDS / ROUNDS_PER_SEASON }, (_, season) =>
       bitsOf(tiles.map((tile) => (tile.level <= season + 1 ? 1 : 0))),
@@ -101,15 +117,20 @@ export function layOutBox(options: Options, seats: number): Box {
     grantPoints: board.grants.map((grant) => CATEGORIES.map((category) => grant[category])),
     attackStrength: board.attacks.map(({ strength }) => strength[key]),
     wall: [...board.wall].sort((a, b) => b - a),
+    startGoods: board.start.recruits.map((recruits) => startGoods(board, recruits)),
+    supply: [...zeros(CUBE_KINDS).fill(board.supply.cubes), board.supply.recruits, 0, board.supply.science, board.supply.arts],
+    magisters: [0, ...MAGISTERS.map((name) => board.magisters[name].supply)],
+    startCards: eightCourtiers(seats),
+    favorDeck: board.favors.map(() => 1),
+    provinceDeck: board.provinces.map(() => 1),
+    grantDeck: board.grants.map(() => 1),
+    attackDeck: board.attacks.map(() => 1),
     favorOutcomes: board.favors.map((_, i) => ACT.favor + i),
     provinceOutcomes: board.provinces.map((_, i) => ACT.province + i),
     grantOutcomes: board.grants.map((_, i) => ACT.grant + i),
     attackOutcomes: board.attacks.map((_, i) => ACT.attack + i),
   };
 }
-
-const firstPrice = (board: Board, kind: number): Cost => priceOf(board.magisters[MAGISTERS[kind - 1]].prices[0]);
-const sumOf = (a: Cost, b: Cost): Cost => costOf(a.parts.map((amount, part) => amount + b.parts[part]));
 
 const amountOf = (tile: Tile, amount: (effect: Effect) => number): number =>
   tile.effects.reduce((total, effect) => total + amount(effect), 0);
@@ -125,8 +146,8 @@ function needsOf(deed: number, price: Price, gain: Gain): Pick<Work, 'plain' | '
   const limited = gainOf(gain).flatMap((amount, good) => (amount > 0 && good !== GOLD && good !== POINTS ? [{ good, amount }] : []));
   const card = deed === DEED.science ? SCIENCE : deed === DEED.arts ? ARTS : -1;
   const needs = card >= 0 ? [{ good: card, amount: 1 }] : limited;
-  const plain = (card >= 0 || deed === DEED.gain) && !priceOf(price).choice && needs.length <= 1 && gain.any === undefined;
-  return { plain, draws: needs[0]?.good ?? GOLD, drawn: plain ? (needs[0]?.amount ?? 0) : 0 };
+  const plain = (card >= 0 || deed === DEED.gain) && priceOf(price).different === 0 && needs.length <= 1 && gain.any === undefined;
+  return { plain, draws: needs[0]?.good ?? RECRUIT, drawn: plain ? (needs[0]?.amount ?? 0) : 0 };
 }
 
 /** AR-35 to AR-43. The Palace has no work of its own: it lends those of the King's Favor cards (AR-34). */
@@ -145,17 +166,21 @@ function buildingWorks({ board }: Options): Work[] {
   });
   return [
     work(PALACE, DEED.gain),
-    work(1, DEED.take, {}, {}, yields.repository),
-    work(2, DEED.gain, {}, { gold: yields.treasury }),
-    work(3, DEED.gain, {}, { recruit: yields.barracks }),
-    work(4, DEED.trade, {}, {}, market.limit),
+    work(REPOSITORY, DEED.take, {}, {}, yields.repository),
+    work(TREASURY, DEED.gain, {}, { gold: yields.treasury }),
+    work(BARRACKS, DEED.gain, {}, { recruit: yields.barracks }),
+    work(MARKETPLACE, DEED.trade, {}, {}, market.limit),
     work(GUILD_HALL, DEED.hire),
-    work(6, DEED.warrior, prices.warrior),
-    work(7, DEED.science, prices.science),
-    work(8, DEED.arts, prices.arts),
+    work(ROYAL_GUARD, DEED.warrior, prices.warrior),
+    work(PLANETARIUM, DEED.science, prices.science),
+    work(ACADEMY, DEED.arts, prices.arts),
     work(BUILDERS_GUILD, DEED.build),
   ];
 }
+
+/** Whether the work of a building may need gold: a King's Favor, a trade, a Magister, a tile, or what has such a price. */
+const needsGold = ({ at, deed, price }: Work): boolean =>
+  at === PALACE || deed === DEED.trade || deed === DEED.hire || deed === DEED.build || price.parts[GOLD] > 0;
 
 /** AR-34. To build and to hire are done as in the buildings, whose tiles therefore count. */
 function favorWork({ price, gain, deed }: Favor, favor: number): Work {
@@ -180,14 +205,26 @@ function eightCourtiers(seats: number): number[] {
   return cards;
 }
 
+/** AR-3: what a player begins with, by the recruits of a place in the order. */
+function startGoods({ start }: Board, recruits: number): number[] {
+  const goods = zeros(GOLD + 1);
+  goods[RESOURCES.indexOf('silver')] = start.silver;
+  goods[RECRUIT] = recruits;
+  goods[GOLD] = start.gold;
+  return goods;
+}
+
+/** Places where there is nothing yet. */
+const NONES: readonly number[] = zeros(MOST.slots).fill(-1);
+const nones = (length: number): number[] => NONES.slice(0, length);
+
 export function setUp(box: Box): State {
-  const { seats, board } = box;
-  const { supply } = board;
+  const { seats } = box;
   const cards = KINDS.length * seats;
   return {
     phase: PHASE.order,
     round: 0,
-    order: zeros(seats).fill(-1),
+    order: nones(seats),
     mover: 0,
     passed: 0,
     deciding: 0,
@@ -197,40 +234,30 @@ export function setUp(box: Box): State {
     work: -1,
     object: -1,
     second: false,
-    owned: eightCourtiers(seats),
+    owned: box.startCards.slice(),
     hand: hide(zeros(cards)),
-    pile: hide(eightCourtiers(seats)),
+    pile: hide(box.startCards.slice()),
     played: zeros(cards),
     spent: zeros(cards),
     known: zeros(cards),
     goods: zeros(GOODS.length * seats),
-    supply: [...zeros(CUBE_KINDS).fill(supply.cubes), supply.recruits, 0, supply.science, supply.arts],
+    supply: box.supply.slice(),
     repository: zeros(CUBE_KINDS),
-    magisters: [0, ...MAGISTERS.map((name) => board.magisters[name].supply)],
-    tiles: [...box.tileCopies],
+    magisters: box.magisters.slice(),
+    tiles: box.tileCopies.slice(),
     built: zeros(seats),
     figures: zeros(box.slotNeed.length),
     occupied: 0,
     collectors: zeros(BUILDINGS.length),
-    favorDeck: ones(board.favors.length),
-    favorRow: zeros(box.rowSize).fill(-1),
-    provinceDeck: ones(board.provinces.length),
-    grantDeck: ones(board.grants.length),
-    grants: zeros(ROUNDS / ROUNDS_PER_SEASON).fill(-1),
-    attackDeck: ones(board.attacks.length),
+    favorDeck: box.favorDeck.slice(),
+    favorRow: nones(box.rowSize),
+    provinceDeck: box.provinceDeck.slice(),
+    grantDeck: box.grantDeck.slice(),
+    grants: nones(ROUNDS / ROUNDS_PER_SEASON),
+    attackDeck: box.attackDeck.slice(),
     raids: 0,
     owed: zeros(seats),
     losing: hide(zeros(CUBE_KINDS * seats)),
     ledger: zeros(LINES * seats),
   };
-}
-
-/** AR-3: what a player begins with, by place in the order. */
-export function startGoods(box: Box, place: number): readonly number[] {
-  const { silver, gold, recruits } = box.board.start;
-  const goods = zeros(GOLD + 1);
-  goods[RESOURCES.indexOf('silver')] = silver;
-  goods[GOLD - 1] = recruits[place];
-  goods[GOLD] = gold;
-  return goods;
 }

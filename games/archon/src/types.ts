@@ -7,6 +7,7 @@ export * from './board.ts';
 
 /** Goods of a player, in the order in which their counts stand in a state. */
 export const GOODS = ['stone', 'papyrus', 'silver', 'iron', 'recruit', 'gold', 'science', 'arts', 'warrior'] as const;
+export const GOOD_KINDS = GOODS.length;
 export const RECRUIT = 4;
 export const GOLD = 5;
 export const SCIENCE = 6;
@@ -30,6 +31,7 @@ export const POINTS = 7;
 
 /** Kinds of card. The index is also the value of an unused card (AR-46). */
 export const KINDS = ['Courtier', 'TaxCollector', 'Cleric', 'Scribe', 'Merchant'] as const;
+export const CARD_KINDS = KINDS.length;
 export const COURTIER = 0;
 export const TAX_COLLECTOR = 1;
 export const CLERIC = 2;
@@ -58,7 +60,14 @@ export type BuildingName = (typeof BUILDINGS)[number];
 /** Index into BUILDINGS. */
 export type Building = number;
 export const PALACE: Building = 0;
+export const REPOSITORY: Building = 1;
+export const TREASURY: Building = 2;
+export const BARRACKS: Building = 3;
+export const MARKETPLACE: Building = 4;
 export const GUILD_HALL: Building = 5;
+export const ROYAL_GUARD: Building = 6;
+export const PLANETARIUM: Building = 7;
+export const ACADEMY: Building = 8;
 export const BUILDERS_GUILD: Building = 9;
 
 /** What a King's Grant ranks (AR-57), and the goods it counts. */
@@ -95,10 +104,12 @@ export const DEED = {
 export interface Cost {
   /** Amounts by PRICE. */
   readonly parts: readonly number[];
-  /** The named goods as a purse that holds just them (see goods.ts). */
-  readonly named: number;
+  /** The named goods, and resources in all, as a purse (see goods.ts). */
+  readonly asked: number;
   /** Resources in all, those of free choice included. */
   readonly cubes: number;
+  /** How many of them must all differ. */
+  readonly different: number;
   /** Whether some of them may be chosen freely. */
   readonly choice: boolean;
 }
@@ -112,7 +123,7 @@ export interface Work {
   readonly gain: readonly number[];
   /** Whether resources are among the gains. */
   readonly gainsCubes: boolean;
-  /** Whether it can be carried out by whoever has the named goods of the price, while the supply has so many of one good. */
+  /** Whether it can be carried out by whoever has a purse like that of the price, while the supply has so many of one good. */
   readonly plain: boolean;
   readonly draws: number;
   readonly drawn: number;
@@ -137,6 +148,9 @@ export interface Box {
   /** The slots of a building, and those that need one card or two, as bits. */
   readonly slotsOf: readonly number[];
   readonly slotsNeeding: readonly number[];
+  readonly allSlots: number;
+  /** The slots whose action may need gold. */
+  readonly goldSlots: number;
   readonly slotBuilding: readonly Building[];
   readonly slotNeed: readonly number[];
   readonly slotLabel: readonly string[];
@@ -147,15 +161,13 @@ export interface Box {
   readonly works: readonly Work[];
   /** hirePrice[kind][cards of the kind already owned]. */
   readonly hirePrice: readonly (readonly Cost[])[];
-  /** First prices of two Magisters together, by PAIRS (AR-11). */
-  readonly pairPrice: readonly Cost[];
+  /** What those prices ask for, as a purse, in one list: hireAsked[8 × kind + cards of the kind]; past the last price more than any purse holds. */
+  readonly hireAsked: readonly number[];
   readonly rowPoints: readonly (readonly number[])[];
 
   readonly tilePrice: readonly Cost[];
-  /** The named goods of the prices, as in Cost. */
-  readonly tileNamed: readonly number[];
-  /** No tile costs fewer resources than this. */
-  readonly tileCubes: number;
+  /** Tiles that ask for at most so many of an amount in a purse, as bits: tilesUpTo[8 × amount + so many]. */
+  readonly tilesUpTo: readonly number[];
   readonly tileCopies: readonly number[];
   /** Tiles that may be built in a Season, from 0 (AR-43). */
   readonly tilesInSeason: readonly number[];
@@ -177,6 +189,16 @@ export interface Box {
   readonly attackStrength: readonly number[];
   /** The most valuable spaces first (AR-41). */
   readonly wall: readonly number[];
+
+  /** At the start: what a player has, by place in the order (AR-3), all players' cards (AR-1), the supply, the Magisters, the decks. */
+  readonly startGoods: readonly (readonly number[])[];
+  readonly startCards: readonly number[];
+  readonly supply: readonly number[];
+  readonly magisters: readonly number[];
+  readonly favorDeck: readonly number[];
+  readonly provinceDeck: readonly number[];
+  readonly grantDeck: readonly number[];
+  readonly attackDeck: readonly number[];
 
   readonly favorOutcomes: readonly Action[];
   readonly provinceOutcomes: readonly Action[];

@@ -1,32 +1,43 @@
 // The actions of buildings and King's Favor cards: what bears on them, and whether they can be carried out (AR-19, AR-34 to AR-45).
 
 import { open, type Seat } from '@regalia/core';
-import { MERCHANT_SYMBOL } from './data/buildings.ts';
-import { canPay, cubesInPurse, goldIn, holds, type Purse } from './goods.ts';
-import { PLAYS } from './notation.ts';
-import {
+import * as buildings from './data/buildings.ts';
+import { canPay, cubesInPurse, goldIn, holds, inPurse, PURSE, type Purse } from './goods.ts';
+import * as notation from './notation.ts';
+import type { Box, Building, Cost, State, Work } from './types.ts';
+import * as types from './types.ts';
+
+// Constants of the module's own, because V8 builds those into its code and looks imported ones up at each use.
+const {
+  ACADEMY,
   ANY,
   ARTS,
-  type Box,
+  BARRACKS,
+  BUILDERS_GUILD,
   BUILDINGS,
-  type Building,
   COURTIER,
-  type Cost,
   CUBE_KINDS,
   DEED,
   GOLD,
-  GOODS,
-  KINDS,
+  GOOD_KINDS,
+  GUILD_HALL,
+  CARD_KINDS,
+  MARKETPLACE,
   MERCHANT,
   PALACE,
+  PLANETARIUM,
   RECRUIT,
+  REPOSITORY,
+  ROYAL_GUARD,
   ROUNDS_PER_SEASON,
   SCIENCE,
-  type State,
+  TREASURY,
   WARRIOR,
   WARRIORS_EACH,
-  type Work,
-} from './types.ts';
+} = types;
+const { PLAYS } = notation;
+const { MERCHANT_SYMBOL } = buildings;
+const AMOUNTS = PURSE.length;
 
 /** Sums what a player's tiles bring. */
 function amountOf(tiles: number, amounts: readonly number[]): number {
@@ -62,36 +73,62 @@ export const seasonOf = (round: number): number => ((round - 1) / ROUNDS_PER_SEA
 /** Warriors of all players on the wall. */
 export function wallOf(box: Box, goods: readonly number[]): number {
   let warriors = 0;
-  for (let seat = 0; seat < box.seats; seat++) warriors += goods[GOODS.length * seat + WARRIOR];
+  for (let seat = 0; seat < box.seats; seat++) warriors += goods[GOOD_KINDS * seat + WARRIOR];
   return warriors;
 }
 
-/** AR-19: whether a work can be carried out with what is in a purse. */
-export function canDo(box: Box, s: State, seat: Seat, work: Work, purse: Purse): boolean {
+/** AR-19: those of some slots whose action can be carried out with what is in a purse, in the order of the board. */
+export function workable(box: Box, s: State, seat: Seat, slots: number, purse: Purse): number {
+  const { slotsOf, works } = box;
+  const { supply, repository } = s;
+  let shut = 0;
+  if (slots & slotsOf[PALACE]) shut |= idleFavors(box, s, seat, slots & slotsOf[PALACE], purse);
+  if (repository[0] + repository[1] + repository[2] + repository[3] === 0) shut |= slotsOf[REPOSITORY];
+  if (supply[RECRUIT] < box.board.yields.barracks) shut |= slotsOf[BARRACKS];
+  if (cubesInPurse(purse) === 0 && !canBuy(box, s, purse)) shut |= slotsOf[MARKETPLACE];
+  if (slots & slotsOf[GUILD_HALL] && !canHireAny(box, s, seat, works[GUILD_HALL], purse)) shut |= slotsOf[GUILD_HALL];
+  if (slots & slotsOf[ROYAL_GUARD] && !(canAfford(box, s, seat, ROYAL_GUARD, purse) && canGuard(box, s, seat)))
+    shut |= slotsOf[ROYAL_GUARD];
+  if (slots & slotsOf[PLANETARIUM] && !(canAfford(box, s, seat, PLANETARIUM, purse) && supply[SCIENCE] > 0)) shut |= slotsOf[PLANETARIUM];
+  if (slots & slotsOf[ACADEMY] && !(canAfford(box, s, seat, ACADEMY, purse) && supply[ARTS] > 0)) shut |= slotsOf[ACADEMY];
+  if (slots & slotsOf[BUILDERS_GUILD] && !canBuildAny(box, s, seat, works[BUILDERS_GUILD], purse)) shut |= slotsOf[BUILDERS_GUILD];
+  return slots & ~shut;
+}
+
+/** The slots whose action asks for nothing, where no tax is due either. */
+export function costless(box: Box, s: State, seat: Seat): number {
+  const { slotsOf } = box;
+  const { repository } = s;
+  let slots = slotsOf[TREASURY];
+  if (repository[0] + repository[1] + repository[2] + repository[3] > 0) slots |= slotsOf[REPOSITORY];
+  if (s.supply[RECRUIT] >= box.board.yields.barracks) slots |= slotsOf[BARRACKS];
+  return slots & ~taxedSlots(box, s, seat);
+}
+
+/** Those of some slots of the Palace whose King's Favor cannot be carried out (AR-34). */
+function idleFavors(box: Box, s: State, seat: Seat, slots: number, purse: Purse): number {
+  const { works } = box;
+  const { favorRow } = s;
+  let idle = 0;
+  for (let place = 0; place < favorRow.length; place++) {
+    if (((slots >> place) & 1) === 1 && !canDo(box, s, seat, works[BUILDINGS.length + favorRow[place]], purse)) idle |= 1 << place;
+  }
+  return idle;
+}
+
+/** Whether a King's Favor can be carried out. */
+function canDo(box: Box, s: State, seat: Seat, work: Work, purse: Purse): boolean {
   const { supply } = s;
-  if (work.plain && (s.built[seat] & box.lessTiles[work.at]) === 0)
-    return holds(purse, work.price.named) && (work.drawn === 0 || supply[work.draws] >= work.drawn);
+  if (work.plain) return holds(purse, work.price.asked) && supply[work.draws] >= work.drawn;
   switch (work.deed) {
     case DEED.gain:
-      return (
-        canPay(work.price, purse, 0, 0) &&
-        (work.gain[RECRUIT] === 0 || supply[RECRUIT] >= work.gain[RECRUIT]) &&
-        (!work.gainsCubes || hasCubes(supply, work.gain))
-      );
-    case DEED.take:
-      return s.repository[0] + s.repository[1] + s.repository[2] + s.repository[3] > 0;
-    case DEED.trade:
-      return cubesInPurse(purse) > 0 || (goldIn(purse) >= box.board.market.buy && supply[0] + supply[1] + supply[2] + supply[3] > 0);
+      return canPay(work.price, purse, 0, 0) && supply[RECRUIT] >= work.gain[RECRUIT] && (!work.gainsCubes || hasCubes(supply, work.gain));
     case DEED.hire:
       return canHireAny(box, s, seat, work, purse);
     case DEED.build:
       return canBuildAny(box, s, seat, work, purse);
     case DEED.warrior:
-      return canPay(work.price, purse, lessAt(box, s, seat, work.at), 0) && canGuard(box, s, seat);
-    case DEED.science:
-      return canPay(work.price, purse, lessAt(box, s, seat, work.at), 0) && supply[SCIENCE] > 0;
-    case DEED.arts:
-      return canPay(work.price, purse, lessAt(box, s, seat, work.at), 0) && supply[ARTS] > 0;
+      return canPay(work.price, purse, 0, 0) && canGuard(box, s, seat);
     case DEED.card:
       return canPay(work.price, purse, 0, 0) && supply[SCIENCE] + supply[ARTS] > 0;
     default:
@@ -99,9 +136,21 @@ export function canDo(box: Box, s: State, seat: Seat, work: Work, purse: Purse):
   }
 }
 
+/** Whether the price of a building can be paid. */
+function canAfford(box: Box, s: State, seat: Seat, at: Building, purse: Purse): boolean {
+  const { price } = box.works[at];
+  const tiles = s.built[seat] & box.lessTiles[at];
+  if (tiles === 0 && price.different === 0) return holds(purse, price.asked);
+  return canPay(price, purse, lessAt(box, s, seat, at), 0);
+}
+
+/** AR-38 */
+const canBuy = (box: Box, { supply }: State, purse: Purse): boolean =>
+  goldIn(purse) >= box.board.market.buy && supply[0] + supply[1] + supply[2] + supply[3] > 0;
+
 /** AR-41: whether a warrior is left, and a space on the wall. */
 const canGuard = (box: Box, s: State, seat: Seat): boolean =>
-  s.goods[GOODS.length * seat + WARRIOR] < WARRIORS_EACH && wallOf(box, s.goods) < box.wall.length;
+  s.goods[GOOD_KINDS * seat + WARRIOR] < WARRIORS_EACH && wallOf(box, s.goods) < box.wall.length;
 
 /** AR-12: what an action names must all be there; what a Merchant or a tile adds need not. */
 function hasCubes(supply: readonly number[], gain: readonly number[]): boolean {
@@ -114,12 +163,12 @@ function hasCubes(supply: readonly number[], gain: readonly number[]): boolean {
 }
 
 /** AR-39, AR-40: Courtiers that can make room, in the hand and among the cards played this round. */
-export const courtierInHand = (s: State, seat: Seat): boolean => open(s.hand)[KINDS.length * seat + COURTIER] > 0;
-export const courtierPlayed = (s: State, seat: Seat): boolean => s.played[KINDS.length * seat + COURTIER] > 0;
+export const courtierInHand = (s: State, seat: Seat): boolean => open(s.hand)[CARD_KINDS * seat + COURTIER] > 0;
+export const courtierPlayed = (s: State, seat: Seat): boolean => s.played[CARD_KINDS * seat + COURTIER] > 0;
 
 /** AR-39: whether a Magister of a kind can be had and paid, so much being off the part that may be any resource. */
 export function canHire(box: Box, s: State, seat: Seat, kind: number, purse: Purse, lessAny: number): boolean {
-  const have = s.owned[KINDS.length * seat + kind];
+  const have = s.owned[CARD_KINDS * seat + kind];
   const prices = box.hirePrice[kind];
   return have < prices.length && s.magisters[kind] > 0 && canPay(prices[have], purse, 0, lessAny);
 }
@@ -127,7 +176,12 @@ export function canHire(box: Box, s: State, seat: Seat, kind: number, purse: Pur
 function canHireAny(box: Box, s: State, seat: Seat, work: Work, purse: Purse): boolean {
   if (!courtierInHand(s, seat) && !courtierPlayed(s, seat)) return false;
   const lessAny = work.less + lessAt(box, s, seat, work.at);
-  for (let kind = 1; kind < KINDS.length; kind++) if (canHire(box, s, seat, kind, purse, lessAny)) return true;
+  const { hireAsked } = box;
+  const at = CARD_KINDS * seat;
+  for (let kind = 1; kind < CARD_KINDS; kind++) {
+    if (lessAny === 0 && !holds(purse, hireAsked[8 * kind + s.owned[at + kind]])) continue;
+    if (canHire(box, s, seat, kind, purse, lessAny)) return true;
+  }
   return false;
 }
 
@@ -138,15 +192,18 @@ export const tilesFor = (box: Box, s: State, seat: Seat): number => box.tilesInS
 export const canBuild = (box: Box, s: State, tile: number, purse: Purse, less: number): boolean =>
   s.tiles[tile] > 0 && canPay(box.tilePrice[tile], purse, less, 0);
 
+/** The tiles that ask for no more than there is in a purse. */
+function tilesWithin({ tilesUpTo }: Box, purse: Purse): number {
+  let tiles = -1;
+  for (let amount = 0; amount < AMOUNTS; amount++) tiles &= tilesUpTo[8 * amount + inPurse(purse, amount)];
+  return tiles;
+}
+
 function canBuildAny(box: Box, s: State, seat: Seat, work: Work, purse: Purse): boolean {
   const less = work.less + lessAt(box, s, seat, work.at);
-  if (cubesInPurse(purse) + less < box.tileCubes) return false;
-  const { tileNamed } = box;
   let tiles = tilesFor(box, s, seat);
-  for (let tile = 0; tiles !== 0; tile++, tiles >>= 1) {
-    if ((tiles & 1) === 0 || (less === 0 && !holds(purse, tileNamed[tile]))) continue;
-    if (canBuild(box, s, tile, purse, less)) return true;
-  }
+  if (less === 0) tiles &= tilesWithin(box, purse);
+  for (; tiles !== 0; tiles &= tiles - 1) if (canBuild(box, s, 31 - Math.clz32(tiles & -tiles), purse, less)) return true;
   return false;
 }
 
@@ -156,9 +213,19 @@ export function priceAsked(box: Box, s: State): { readonly price: Cost; readonly
   const off = work.less + lessAt(box, s, s.mover, work.at);
   if (work.deed === DEED.hire) {
     const kind = s.object >> 1;
-    return { price: box.hirePrice[kind][s.owned[KINDS.length * s.mover + kind]], less: 0, lessAny: off };
+    return { price: box.hirePrice[kind][s.owned[CARD_KINDS * s.mover + kind]], less: 0, lessAny: off };
   }
   return { price: work.deed === DEED.build ? box.tilePrice[s.object] : work.price, less: off, lessAny: 0 };
+}
+
+/** The slots of buildings where another player has a token. */
+export function taxedSlots(box: Box, s: State, seat: Seat): number {
+  const { slotsOf } = box;
+  const { collectors } = s;
+  const others = ~(1 << seat);
+  let slots = 0;
+  for (let building = 0; building < collectors.length; building++) if (collectors[building] & others) slots |= slotsOf[building];
+  return slots;
 }
 
 /** AR-27, AR-28: gold due to other players for entering a building. */
@@ -170,4 +237,4 @@ export function taxAt(s: State, seat: Seat, building: Building): number {
   return due;
 }
 
-export const goldOf = (s: State, seat: Seat): number => s.goods[GOODS.length * seat + GOLD];
+export const goldOf = (s: State, seat: Seat): number => s.goods[GOOD_KINDS * seat + GOLD];

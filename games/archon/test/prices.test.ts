@@ -16,6 +16,8 @@ describe('prices', () => {
       const parts = different
         ? [0, 0, 0, 0, some(2), some(3), 0, 1 + rng.below(4)]
         : [some(2), some(2), some(2), some(2), some(2), some(3), some(2), 0];
+      // No board has a price of more than six resources.
+      if (parts.reduce((total, amount, part) => total + (part === RECRUIT || part === GOLD ? 0 : amount), 0) > 6) continue;
       const goods = GOODS.map((_, good) => (good > GOLD ? 0 : rng.below(8) === 0 ? rng.below(20) : rng.below(3)));
       const [less, lessAny] = [some(2), some(2)];
       const price = costOf(parts);

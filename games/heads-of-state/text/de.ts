@@ -94,7 +94,7 @@ export const de: Catalogue = {
     'created-no-card': '{seat} ernennt einen Adligen: {noble} ({sector}); Adelskarten dieser Art sind keine mehr da.',
     'bonus-sector': '{seat} ernennt den ersten Adligen im Gebiet ({sector}): {points|one:# Punkt|other:# Punkte}.',
     'bonus-country': '{seat} hat in jedem Gebiet des Landes ({country}) Adlige ernannt: {points|one:# Punkt|other:# Punkte}.',
-    'bonus-house': '{seat} nimmt ein Plättchen „Haus des Adels“: {points|one:# Punkt|other:# Punkte}.',
+    'bonus-house': '{seat} nimmt ein Adelshaus-Plättchen: {points|one:# Punkt|other:# Punkte}.',
     attacked: '{seat} spielt {cards}. Das Ziel: {noble}, {sector} ({owner}).',
     killed: '{noble}, {sector} ({owner}), ist tot.',
     escaped: '{noble}, {sector} ({owner}), entkommt.',
@@ -117,9 +117,9 @@ export const de: Catalogue = {
 
     'ledger-sector': 'Erster Adliger im Gebiet: {sector}',
     'ledger-country': 'Adlige in allen Gebieten: {country}',
-    'ledger-house': 'Haus des Adels',
-    'ledger-round-1': '{year}, {country}: Erster Platz',
-    'ledger-round-2': '{year}, {country}: Zweiter Platz',
+    'ledger-house': 'Adelshaus',
+    'ledger-round-1': '{year}, {country}: erster Platz',
+    'ledger-round-2': '{year}, {country}: zweiter Platz',
     'ledger-most': '{noble}: die meisten Adelskarten',
     'ledger-most-half': '{noble}: Gleichstand bei den meisten Adelskarten',
 

@@ -76,7 +76,7 @@ export const fr: Catalogue = {
 
     started: '{seat} commence la partie.',
     shuffled: 'Toutes les cartes Attribut qui ne sont pas en main sont mélangées.',
-    sealed: '{year} : dix cartes et la Révolution sont mises de côté ; elles forment la pile de la révolution.',
+    sealed: '{year} : dix cartes et la Révolution sont mises de côté ; elles forment la pile de révolution.',
     turn: 'Tour {turn} : {seat}.',
     'chose-three': '{seat} prend trois cartes Attribut.',
     'chose-clean': '{seat} balaie l’offre.',

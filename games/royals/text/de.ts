@@ -81,8 +81,8 @@ export const de: Catalogue = {
     'ledger-city': 'Stadtbonus von {city}',
     'ledger-country': 'Länderbonus: {country}',
     'ledger-house': 'Adelshaus-Bonus',
-    'ledger-period-1': '{year}, {country}: Erster Platz',
-    'ledger-period-2': '{year}, {country}: Zweiter Platz',
+    'ledger-period-1': '{year}, {country}: erster Platz',
+    'ledger-period-2': '{year}, {country}: zweiter Platz',
     'ledger-title': '{title}: die meisten Würfel',
     'ledger-title-half': '{title}: Gleichstand bei den meisten Würfeln',
 

@@ -13,6 +13,17 @@ export interface Catalogue {
 
 export type Params = Readonly<Record<string, string | number>>;
 
+/** Formatters are dear to make: one of each per language. */
+const formatters = new Map<string, { readonly number: Intl.NumberFormat; readonly plural: Intl.PluralRules }>();
+
+function formattersOf(language: string): { readonly number: Intl.NumberFormat; readonly plural: Intl.PluralRules } {
+  const known = formatters.get(language);
+  if (known) return known;
+  const made = { number: new Intl.NumberFormat(language), plural: new Intl.PluralRules(language) };
+  formatters.set(language, made);
+  return made;
+}
+
 /** The sentence with an id, its parameters filled in. A missing id or parameter shows as itself, so that nothing is lost. */
 export function say(catalogue: Catalogue, id: string, params: Params = {}): string {
   const template = catalogue.sentences[id];
@@ -20,12 +31,12 @@ export function say(catalogue: Catalogue, id: string, params: Params = {}): stri
   return template.replace(/\{([\w-]+)(?:\|([^}]*))?\}/g, (whole, name: string, forms: string | undefined) => {
     const value = params[name];
     if (value === undefined) return whole;
-    if (forms === undefined) return typeof value === 'number' ? new Intl.NumberFormat(catalogue.language).format(value) : value;
-    const wanted = new Intl.PluralRules(catalogue.language).select(Number(value));
+    if (forms === undefined) return typeof value === 'number' ? formattersOf(catalogue.language).number.format(value) : value;
+    const wanted = formattersOf(catalogue.language).plural.select(Number(value));
     const table = new Map(
       forms.split('|').map((form): [string, string] => [form.slice(0, form.indexOf(':')), form.slice(form.indexOf(':') + 1)]),
     );
-    return (table.get(wanted) ?? table.get('other') ?? whole).replace('#', new Intl.NumberFormat(catalogue.language).format(Number(value)));
+    return (table.get(wanted) ?? table.get('other') ?? whole).replace('#', formattersOf(catalogue.language).number.format(Number(value)));
   });
 }
 

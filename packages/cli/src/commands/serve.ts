@@ -1,23 +1,40 @@
 // regalia serve: tables for people, over HTTP and WebSocket.
 
-import { DEFAULTS, readConfig, SETTINGS } from '@regalia/server/config';
-import { type Command, type Option, operandsOf } from '../command.ts';
+import { type Config, DEFAULTS, readConfig, SETTINGS } from '@regalia/server/config';
+import { type Args, type Command, type Option, operandsOf } from '../command.ts';
 import { EXIT, failed, misused } from '../failure.ts';
 
 /** Whoever does not stop within this time is stopped, in milliseconds. */
 const PATIENCE = 9_000;
 
-const options: Record<string, Option> = {};
-for (const [name, { flag, env, takes, about }] of Object.entries(SETTINGS)) {
-  const otherwise = Object.entries(DEFAULTS).find(([key]) => key === name)?.[1];
-  options[flag] = { takes, about: `${about}${otherwise === null ? '' : ` (default: ${otherwise})`}; or ${env}` };
+/** The settings of the server as options of a command. */
+export const settingOptions = (names: readonly string[]): Record<string, Option> =>
+  Object.fromEntries(
+    Object.entries(SETTINGS)
+      .filter(([name]) => names.includes(name))
+      .map(([name, { flag, env, takes, about }]) => {
+        const otherwise = Object.entries(DEFAULTS).find(([key]) => key === name)?.[1];
+        return [flag, { takes, about: `${about}${otherwise === null ? '' : ` (default: ${otherwise})`}; or ${env}` }];
+      }),
+  );
+
+/** The server's settings, from flags and the environment. */
+export function configOf(args: Args): Config {
+  const read = readConfig(args.values, process.env);
+  if ('fault' in read) throw misused(read.fault);
+  return read.config;
+}
+
+/** A sentence for what the store would not do; anything else is the program's fault. */
+export function storeFailure(error: unknown): unknown {
+  return error instanceof Error && error.name === 'StoreRefused' ? failed(error.message) : error;
 }
 
 export const serve: Command = {
   name: 'serve',
   summary: 'start a server where people and bots play together',
   operands: '',
-  options,
+  options: settingOptions(Object.keys(SETTINGS)),
   notes: [
     'Everything is kept in the data folder, in an embedded database; nothing else has to be installed. With --database-url any number of servers share one PostgreSQL.',
     'Stop it with Ctrl-C or SIGTERM: what is in hand is finished, and the players’ browsers come back by themselves when it runs again.',
@@ -29,9 +46,7 @@ export const serve: Command = {
   ],
   async run(args) {
     operandsOf(args, serve, 0, 0);
-    const read = readConfig(args.values, process.env);
-    if ('fault' in read) throw misused(read.fault);
-    const { config } = read;
+    const config = configOf(args);
     const stop = new Promise<void>((resolve) => {
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
     });

@@ -1,0 +1,45 @@
+// The face of Archon: its board and everything around it, for the table shell of the page.
+
+import { type AnyFace, asAnyFace, type GameFace } from '@regalia/parts';
+import { ACT, type Box, PHASE, type Told, type View } from '../src/index.ts';
+import { archonText } from '../text/index.ts';
+import { counting, hint, picture } from './actions.tsx';
+import { Board } from './board.tsx';
+import { Dock } from './dock.tsx';
+import { explain } from './explain.ts';
+import { groups } from './groups.ts';
+import { flights, weight } from './motion.tsx';
+import { catalogueOf, NUMERALS, roundOf, sayIn, seasonNow, spoken } from './names.ts';
+import { Panel } from './panel.tsx';
+import { stage } from './stage.tsx';
+import './styles/archon.css';
+import { BOARD_TEXT } from './text/index.ts';
+
+/** Phases in which one player decides. */
+const turns = (phase: number): boolean => phase === PHASE.choose || (phase >= PHASE.turn && phase < PHASE.over);
+
+const archonFace: GameFace<Box, View, Told> = {
+  id: 'archon',
+  text: (language) => archonText(spoken(language)),
+  say: (language, id, params) => sayIn(BOARD_TEXT[language] ?? BOARD_TEXT['en'], catalogueOf(language), id, { ...params }),
+  Board,
+  Dock,
+  Panel,
+  groups,
+  picture,
+  // Passing is for the whole round, so it has the button of its own only when nothing else is left.
+  endTurn: (_box, legal) => (legal.includes(ACT.done) ? ACT.done : legal.length === 1 && legal[0] === ACT.pass ? ACT.pass : undefined),
+  explain,
+  counting,
+  hint,
+  weight,
+  flights,
+  stage,
+  seatOf: (told) => ('seat' in told ? told.seat : undefined),
+  scores: (view) => view.score,
+  mover: (view) => (turns(view.phase) ? view.mover : undefined),
+  ledgerKinds: ['start', 'favors', 'tile', 'grant', 'wall', 'glory', 'row', 'endgame', 'leftover'],
+  caption: (table) => table.say('caption', { season: NUMERALS[seasonNow(table.view)], round: roundOf(table.view) }),
+};
+
+export const face: AnyFace = asAnyFace(archonFace);

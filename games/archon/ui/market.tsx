@@ -1,0 +1,77 @@
+// The yard of building tiles by level: what can be built now, later, and what others have built.
+
+import { reachable, Seal } from '@regalia/parts';
+import { ACT } from '../src/index.ts';
+import { MARKET } from './layout.ts';
+import { type ArchonTable, hasBit, NUMERALS, seasonNow, seatsOf, tilesAt, wordsOf } from './names.ts';
+import { TileFront } from './tile.tsx';
+
+const { x, y, width, step, head, tile: size } = MARKET;
+
+export function Market({ table }: { readonly table: ArchonTable }) {
+  let top = 6;
+  const levels = NUMERALS.map((numeral, i) => {
+    const tiles = tilesAt(table.box, i + 1);
+    const at = top;
+    top += head + Math.ceil(tiles.length / 3) * step.y + 2;
+    return { numeral, tiles, at, level: i + 1 };
+  });
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <rect class="ar-panel" width={width} height={top + 2} rx="5" />
+      {levels.map(({ numeral, tiles, at, level }) => (
+        <g key={numeral} transform={`translate(4 ${at})`} class={level > seasonNow(table.view) + 1 ? 'ar-later' : ''}>
+          <text class="ar-level" x={width / 2 - 4} y="16">
+            {table.say(level > seasonNow(table.view) + 1 ? 'level-later' : 'level', { level: numeral })}
+          </text>
+          {tiles.map((tile, i) => (
+            <MarketTile key={tile} table={table} tile={tile} x={(i % 3) * step.x} y={head + Math.floor(i / 3) * step.y} />
+          ))}
+        </g>
+      ))}
+    </g>
+  );
+}
+
+function MarketTile({
+  table,
+  tile,
+  x: left,
+  y: top,
+}: {
+  readonly table: ArchonTable;
+  readonly tile: number;
+  readonly x: number;
+  readonly y: number;
+}) {
+  const { box, view, looks, names } = table;
+  const front = box.board.tiles[tile];
+  const left2 = view.tiles[tile];
+  const owners = seatsOf(box).filter((seat) => hasBit(view.built[seat], tile));
+  const words = wordsOf(table);
+  const name = table.say('tile-here', {
+    tile: front.name,
+    price: words.price(front.price),
+    points: front.points,
+    says: words.tileSays(front),
+    n: left2,
+    owners: owners.length === 0 ? table.say('nobody') : owners.map((seat) => names[seat]).join(', '),
+  });
+  return (
+    <g
+      class={`ar-tile ${left2 === 0 ? 'ar-tile-gone' : ''}`}
+      transform={`translate(${left} ${top})`}
+      data-at={`tile-${tile}`}
+      {...reachable(table, ACT.build + tile, name)}
+    >
+      <rect class="ar-glow" x="-3" y="-3" width={size.width + 6} height={size.height + 6} rx="6" />
+      {left2 > 1 && <rect class="ar-tile-under" x="3" y="3" width={size.width} height={size.height} rx="4" />}
+      <TileFront tile={front} />
+      {owners.map((seat, i) => (
+        <g key={seat} transform={`translate(${size.width - 9 - i * 15} ${size.height - 30})`}>
+          <Seal size={17} value="" look={looks[seat]} />
+        </g>
+      ))}
+    </g>
+  );
+}

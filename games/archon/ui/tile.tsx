@@ -1,0 +1,84 @@
+// A building tile: what it shows of its effect, its points, its price.
+
+import { Glyph, type IconName } from '@regalia/parts';
+import type { Effect, Tile } from '../src/index.ts';
+import { Building } from './buildings.tsx';
+import { MARKET } from './layout.ts';
+import { ENDGAME_ICONS } from './names.ts';
+import { Points } from './pieces.tsx';
+import { priceTokens, Row } from './price.tsx';
+
+const { width, height } = MARKET.tile;
+
+/** The front of a tile; its left upper corner at the origin. */
+export function TileFront({ tile }: { readonly tile: Tile }) {
+  return (
+    <g class={`ar-tile-front level-${tile.level}`}>
+      <rect class="ar-tile-paper" width={width} height={height} rx="4" />
+      <rect class="ar-tile-line" x="3" y="3" width={width - 6} height={height - 6} rx="2.5" />
+      <TilePicture tile={tile} x={width / 2 + 2} y={49} scale={0.5} />
+      <Points x={13} y={13} size={21} value={tile.points} />
+      <rect class="ar-tile-foot" x="3" y={height - 25} width={width - 6} height="22" rx="2.5" />
+      <Row tokens={priceTokens(tile.price)} x={width / 2} y={height - 13.5} size={15.5} room={60} />
+    </g>
+  );
+}
+
+/** What the effect is about, with its amount. */
+function TilePicture({ tile, x, y, scale }: { readonly tile: Tile; readonly x: number; readonly y: number; readonly scale: number }) {
+  const effect = tile.effects[0] as Effect | undefined;
+  if (!effect) return <Glyph name="obelisk" x={x} y={y - 18} size={38} class="ar-sign-glyph" />;
+  if ('at' in effect) {
+    const [mark, kind] =
+      effect.verb === 'glory'
+        ? [`+${effect.points}`, 'vp']
+        : effect.verb === 'more'
+          ? [`+${effect.amount}`, 'more']
+          : [`−${effect.amount}`, 'less'];
+    return (
+      <g>
+        <Building name={effect.at} x={x - 4} y={y} scale={scale} />
+        <Badge text={mark} kind={kind} x={x + 21} y={y - 34} />
+      </g>
+    );
+  }
+  if (effect.verb === 'endgame')
+    return <Marked icon={ENDGAME_ICONS[effect.per]} mark={effect.each === 1 ? '×1' : `÷${effect.each}`} kind="vp" x={x} y={y} />;
+  if (effect.verb === 'income') return <Marked icon="two-coins" mark={`+${effect.gold}`} kind="more" x={x} y={y} />;
+  return <Marked icon="prayer" mark="1×" kind="more" x={x} y={y} />;
+}
+
+function Marked({
+  icon,
+  mark,
+  kind,
+  x,
+  y,
+}: {
+  readonly icon: IconName;
+  readonly mark: string;
+  readonly kind: string;
+  readonly x: number;
+  readonly y: number;
+}) {
+  return (
+    <g>
+      <Glyph name={icon} x={x - 3} y={y - 15} size={32} class="ar-sign-glyph" />
+      <Badge text={mark} kind={kind} x={x + 21} y={y - 34} />
+    </g>
+  );
+}
+
+const Badge = ({ text, kind, x, y }: { readonly text: string; readonly kind: string; readonly x: number; readonly y: number }) => (
+  <g class={`ar-badge badge-${kind}`} transform={`translate(${x} ${y})`}>
+    <rect x="-11.5" y="-9" width="23" height="18" rx="4" />
+    <text y="4.8">{text}</text>
+  </g>
+);
+
+/** A tile by itself, for lists and for pieces that travel. */
+export const TileMini = ({ tile }: { readonly tile: Tile }) => (
+  <svg class="ar-mini ar-mini-tile" viewBox={`-1 -1 ${width + 2} ${height + 2}`} aria-hidden="true">
+    <TileFront tile={tile} />
+  </svg>
+);

@@ -1,0 +1,160 @@
+// Cards of Heads of State: known at 40 pixels by colour and glyph. The gallows are drawn here; game-icons has none.
+
+import { Charge, Glyph, ICONS, type IconName } from '@regalia/parts';
+import { ATTRIBUTES, COUNTRIES, PAIRS, RANKS } from '../src/index.ts';
+import { ATTRIBUTE_ICONS, attributeName, fitting, type HosTable, RANK_ICONS, rankName, treacheryName } from './names.ts';
+
+const FRAME = '0 0 60 84';
+const GALLOWS =
+  'M84 40H420V84H372V176C412 186 438 220 438 258 438 306 400 342 354 342S270 306 270 258C270 220 296 186 336 176V84H222L144 162V436H330V480H40V436H100V84H84ZM144 84V100L160 84ZM354 212C328 212 308 232 308 258S328 304 354 304 400 284 400 258 380 212 354 212Z';
+
+type Mark = IconName | 'gallows';
+const MARKS: readonly Mark[] = ['hooded-assassin', 'guillotine', 'gallows', 'battle-axe', 'campfire'];
+
+/** By country. */
+const markOf = (country: number): Mark => MARKS[1 + country];
+
+interface MarkProps {
+  readonly name: Mark;
+  readonly x?: number;
+  readonly y?: number;
+  readonly size: number;
+  readonly class: string;
+}
+
+/** A glyph centred on a point, the gallows among them. */
+function MarkGlyph({ name, x = 0, y = 0, size, class: className }: MarkProps) {
+  const d = name === 'gallows' ? GALLOWS : ICONS[name];
+  return <path class={className} d={d} transform={`translate(${x - size / 2} ${y - size / 2}) scale(${size / 512})`} />;
+}
+
+/** The countries a treachery card serves in: none for the Assassin, who serves in all. */
+export function countriesOf(kind: number): readonly number[] {
+  if (kind === 0) return [];
+  return kind < 5 ? [kind - 1] : PAIRS[kind - 5];
+}
+
+const RAYS = Array.from({ length: 16 }, (_, i) => {
+  const angle = ((i + 0.5) * Math.PI) / 8;
+  const at = (r: number): string => `${(30 + r * Math.sin(angle)).toFixed(1)} ${(36 - r * Math.cos(angle)).toFixed(1)}`;
+  return `M${at(19.5)}L${at(i % 2 === 0 ? 25.5 : 23)}`;
+}).join('');
+const ARCH = 'M6.5 65V25C6.5 12.5 16 6.5 30 6.5S53.5 12.5 53.5 25V65Z';
+
+export function AttributeCard({ table, attribute }: { readonly table: Pick<HosTable, 'say'>; readonly attribute: number }) {
+  return (
+    <svg class={`card hos-card hos-${ATTRIBUTES[attribute]}`} viewBox={FRAME} aria-hidden="true">
+      <rect class="card-paper" x="0.75" y="0.75" width="58.5" height="82.5" rx="5" />
+      <rect class="hos-card-line" x="3.6" y="3.6" width="52.8" height="76.8" rx="3" />
+      <path class="hos-card-arch" d={ARCH} />
+      <path class="hos-card-rays" d={RAYS} />
+      <Glyph name={ATTRIBUTE_ICONS[attribute]} x={30} y={36.5} size={35} class="hos-card-glyph" />
+      <Glyph name={ATTRIBUTE_ICONS[attribute]} x={9.6} y={10} size={8} class="hos-card-corner" />
+      <text class="hos-card-name" x="30" y="75.6" {...fitting(attributeName(table, attribute), 11, 47)}>
+        {attributeName(table, attribute)}
+      </text>
+    </svg>
+  );
+}
+
+export function TreacheryCard({ table, kind }: { readonly table: Pick<HosTable, 'say'>; readonly kind: number }) {
+  const countries = countriesOf(kind);
+  return (
+    <svg class="card hos-card hos-treachery" viewBox={FRAME} aria-hidden="true">
+      <rect class="hos-night" x="0.75" y="0.75" width="58.5" height="82.5" rx="5" />
+      <rect class="hos-night-line" x="3.6" y="3.6" width="52.8" height="76.8" rx="3" />
+      {countries.length === 2 ? <Pair countries={countries} /> : <Single country={countries[0]} name={treacheryName(table, kind)} />}
+    </svg>
+  );
+}
+
+/** The Assassin, or a card of one country. */
+function Single({ country, name }: { readonly country: number | undefined; readonly name: string }) {
+  const code = country === undefined ? undefined : COUNTRIES[country];
+  return (
+    <g class={code ? `land-${code}` : 'hos-any'}>
+      <path class="hos-night-arch" d={ARCH} />
+      {code && <path fill={`url(#fill-${code})`} d={ARCH} />}
+      <MarkGlyph name={country === undefined ? MARKS[0] : markOf(country)} x={30} y={36.5} size={36} class="hos-night-glyph" />
+      {code && <Charge code={code} x={13} y={57} size={11} />}
+      {code && <Charge code={code} x={47} y={57} size={11} />}
+      <text class="hos-night-name" x="30" y="75.6" {...fitting(name, 11, 47)}>
+        {name}
+      </text>
+    </g>
+  );
+}
+
+function Pair({ countries }: { readonly countries: readonly number[] }) {
+  return (
+    <>
+      {countries.map((country, i) => {
+        const code = COUNTRIES[country];
+        const shape = i === 0 ? 'M6.5 9.5Q6.5 6.5 9.5 6.5H53.5L6.5 77.5Z' : 'M53.5 6.5V74.5Q53.5 77.5 50.5 77.5H6.5Z';
+        return (
+          <g key={code} class={`land-${code}`}>
+            <path class="hos-night-arch" d={shape} />
+            <path fill={`url(#fill-${code})`} d={shape} />
+            <MarkGlyph name={markOf(country)} x={i === 0 ? 20 : 40} y={i === 0 ? 23 : 61} size={23} class="hos-night-glyph" />
+            <Charge code={code} x={i === 0 ? 12 : 48} y={i === 0 ? 46 : 38} size={9} />
+          </g>
+        );
+      })}
+      <path class="hos-night-cut" d="M53.5 6.5L6.5 77.5" />
+    </>
+  );
+}
+
+/** A noble card: kept to the end, most of a rank bring points. */
+export function NobleCard({ table, rank }: { readonly table: Pick<HosTable, 'say'>; readonly rank: number }) {
+  return (
+    <svg class={`card hos-card hos-noble-card hos-${RANKS[rank]}`} viewBox={FRAME} aria-hidden="true">
+      <rect class="card-paper" x="0.75" y="0.75" width="58.5" height="82.5" rx="5" />
+      <rect class="hos-card-line" x="3.6" y="3.6" width="52.8" height="76.8" rx="3" />
+      <Glyph name={RANK_ICONS[rank]} x={30} y={36} size={38} class="hos-noble-glyph" />
+      <text class="hos-card-name" x="30" y="75.6">
+        {rankName(table, rank)}
+      </text>
+    </svg>
+  );
+}
+
+/** The back of the revolution pile: somewhere in it lies the Revolution. */
+export function RevolutionBack() {
+  return (
+    <svg class="card hos-card hos-revolution-back" viewBox={FRAME} aria-hidden="true">
+      <rect class="card-paper" x="0.75" y="0.75" width="58.5" height="82.5" rx="5" />
+      <rect class="hos-red" x="4.5" y="4.5" width="51" height="75" rx="3" />
+      <path class="hos-red-rays" d={REVOLUTION_RAYS} />
+      <Glyph name="revolt" x={30} y={43} size={40} class="hos-red-glyph" />
+    </svg>
+  );
+}
+
+const REVOLUTION_RAYS = Array.from({ length: 12 }, (_, i) => {
+  const at = (angle: number): string => `${(30 + 25.4 * Math.sin(angle)).toFixed(1)} ${(42 - 37.4 * Math.cos(angle)).toFixed(1)}`;
+  const angle = (i * Math.PI) / 6;
+  return `M30 42L${at(angle)}L${at(angle + 0.2)}Z`;
+}).join('');
+
+/** A small disc for a treachery card, in a drawing: on the board it is a way to attack. */
+export function TreacheryDisc({ kind, r }: { readonly kind: number; readonly r: number }) {
+  const countries = countriesOf(kind);
+  if (countries.length === 2)
+    return (
+      <>
+        {countries.map((country, i) => (
+          <g key={country} class={`land-${COUNTRIES[country]}`}>
+            <path class="hos-disc" d={`M0 ${-r}A${r} ${r} 0 0 ${i} 0 ${r}Z`} />
+            <MarkGlyph name={markOf(country)} x={i === 0 ? -r * 0.45 : r * 0.45} size={r * 0.85} class="hos-night-glyph" />
+          </g>
+        ))}
+      </>
+    );
+  return (
+    <g class={countries.length === 1 ? `land-${COUNTRIES[countries[0]]}` : 'hos-any'}>
+      <circle class="hos-disc" r={r} />
+      <MarkGlyph name={countries.length === 1 ? markOf(countries[0]) : MARKS[0]} size={r * 1.35} class="hos-night-glyph" />
+    </g>
+  );
+}

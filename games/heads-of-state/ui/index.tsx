@@ -1,0 +1,45 @@
+// The face of Heads of State: its board and everything around it, for the table shell of the page.
+
+import { type AnyFace, asAnyFace, type GameFace } from '@regalia/parts';
+import { ACT, type Box, LAST_ROUND, PHASE, ROUNDS, type Told, type View } from '../src/index.ts';
+import { headsOfStateText } from '../text/index.ts';
+import { counting, groups, hint, picture } from './actions.tsx';
+import { Board } from './board.tsx';
+import { Dock } from './dock.tsx';
+import { explain } from './explain.ts';
+import { flights, weight } from './flights.tsx';
+import { sayIn, spoken } from './names.ts';
+import { Panel } from './panel.tsx';
+import { stage } from './stage.tsx';
+import './board.css';
+import './sectors.css';
+import './cards.css';
+import './dock.css';
+import './around.css';
+import { BOARD_TEXT } from './text/index.ts';
+
+const headsOfStateFace: GameFace<Box, View, Told> = {
+  id: 'heads-of-state',
+  text: (language) => headsOfStateText(spoken(language)),
+  say: (language, id, params) => sayIn(BOARD_TEXT[language] ?? BOARD_TEXT['en'], language, id, { ...params }),
+  Board,
+  Dock,
+  Panel,
+  groups,
+  picture,
+  endTurn: (_box, legal) => (legal.includes(ACT.done) ? ACT.done : undefined),
+  explain,
+  counting,
+  hint,
+  weight,
+  flights,
+  stage,
+  seatOf: (told) => ('seat' in told ? told.seat : undefined),
+  scores: (view) => view.score,
+  mover: (view) => (view.phase >= PHASE.choose && view.phase !== PHASE.over ? view.decider : undefined),
+  ledgerKinds: ['sector', 'country', 'house', 'round', 'most'],
+  caption: ({ view, say }) =>
+    say('caption', { year: String(ROUNDS[Math.min(view.round, LAST_ROUND)]), pile: view.pile, revolution: view.revolution }),
+};
+
+export const face: AnyFace = asAnyFace(headsOfStateFace);

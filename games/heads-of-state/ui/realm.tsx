@@ -1,0 +1,129 @@
+// A country's plaque: arms, influence of every player as bars, sectors reached, the seals to be had. And the House of Nobles.
+
+import { Cube, Seal, Shield } from '@regalia/parts';
+import { COUNTRIES, FREE, hasCountryMarker, influenceIn, isPresent, LAST_ROUND, leadersIn, REMOVED } from '../src/index.ts';
+import { PLAQUE_WIDTH, PLAQUES } from './layout.ts';
+import { codeOf, countryName, fitting, type HosTable } from './names.ts';
+
+const BAR = { x: 20, width: 66 } as const;
+
+export function Plaque({ table, country }: { readonly table: HosTable; readonly country: number }) {
+  const { box, view, looks, names } = table;
+  const [x, y] = PLAQUES[codeOf(country)];
+  const name = countryName(table, country);
+  const influence = influenceIn(box, view.owner, country);
+  const leaders = leadersIn(box, view, country, influence);
+  const most = Math.max(6, ...influence);
+  const marker = box.roundMarkers + 2 * (COUNTRIES.length * Math.min(view.round, LAST_ROUND) + country);
+  const [first, second] = [box.markers[marker].value, box.markers[marker + 1].value];
+  const bars = influence.flatMap((n, seat) => (n > 0 ? [`${names[seat]} ${n}`] : []));
+  const height = 50 + 15 * box.seats;
+  const label = table.say('country-plaque', {
+    country: name,
+    bars: bars.length === 0 ? table.say('bar-none') : bars.join(', '),
+    first,
+    second,
+  });
+  return (
+    <g class={`hos-plaque land-${codeOf(country)}`} transform={`translate(${x} ${y})`} role="img" aria-label={label}>
+      <title>{label}</title>
+      <rect class="hos-plate" width={PLAQUE_WIDTH} height={height} rx="5" />
+      <rect class="hos-plate-line" x="3.5" y="3.5" width={PLAQUE_WIDTH - 7} height={height - 7} rx="3" />
+      <g data-at={`country-${country}`}>
+        <Shield code={codeOf(country)} x={24} y={23} size={32} />
+      </g>
+      <text class="hos-plaque-name" x="46" y="21" {...fitting(name, 12, 98)}>
+        {name}
+      </text>
+      <text class="hos-plaque-prize" x="46" y="37">
+        {table.say('first-second', { first, second })}
+      </text>
+      {[0, 1].map((i) => {
+        const at = box.countryMarkers + 2 * country + i;
+        const taker = view.markers[at];
+        return (
+          <Seal
+            key={i}
+            x={PLAQUE_WIDTH + i * 2}
+            y={2 + i * 25}
+            size={27}
+            value={box.markers[at].value}
+            look={taker >= 0 ? looks[taker] : undefined}
+            gone={taker === REMOVED}
+          />
+        );
+      })}
+      {influence.map((n, seat) => (
+        <g key={looks[seat].id} class={`hos-bar seat-${looks[seat].id}`} transform={`translate(10 ${50 + 15 * seat})`}>
+          <Cube look={looks[seat]} x={6} y={4.5} size={11} />
+          <rect class="hos-bar-track" x={BAR.x} width={BAR.width} height="9" rx="2" />
+          <rect class="hos-bar-fill" x={BAR.x} width={(BAR.width * n) / most} height="9" rx="2" />
+          <text class={`hos-bar-number ${leaders.includes(seat) ? 'hos-bar-lead' : ''}`} x={BAR.x + BAR.width + 13} y="8.5">
+            {n}
+          </text>
+          <Reached table={table} country={country} seat={seat} />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+/** One tick per sector: filled where the player has created a noble, dead or alive (HS-5.2). */
+function Reached({ table, country, seat }: { readonly table: HosTable; readonly country: number; readonly seat: number }) {
+  const { box, view } = table;
+  const from = box.firstSector[country];
+  const count = box.firstSector[country + 1] - from;
+  const all = hasCountryMarker(box, view, country, seat);
+  const step = Math.min(9, 42 / count);
+  return (
+    <g transform={`translate(${BAR.x + BAR.width + 20} 1)`}>
+      {Array.from({ length: count }, (_, i) => (
+        <rect
+          key={from + i}
+          class={`hos-tick ${all || isPresent(box, view, from + i, seat) ? 'hos-tick-on' : ''}`}
+          x={i * step}
+          width={step - 2}
+          height="7"
+          rx="1"
+        />
+      ))}
+    </g>
+  );
+}
+
+/** The House of Nobles markers: for noble cards of all seven ranks. */
+export function House({ table, x, y }: { readonly table: HosTable; readonly x: number; readonly y: number }) {
+  const { box, view, looks, names } = table;
+  const markers = box.markers
+    .slice(box.houseMarkers, box.roundMarkers)
+    .map((marker, i) => ({ value: marker.value, taker: view.markers[box.houseMarkers + i] }));
+  const seals = markers.map(({ value, taker }) =>
+    taker === FREE || taker === REMOVED
+      ? table.say('seal-free', { points: value })
+      : table.say('seal-taken', { points: value, seat: names[taker] }),
+  );
+  return (
+    <g transform={`translate(${x} ${y})`} role="img" aria-label={table.say('house-row', { seals: seals.join(', ') })} data-at="house">
+      <title>{table.say('house-row', { seals: seals.join(', ') })}</title>
+      <rect class="hos-plate" x="-88" y="-42" width="176" height="102" rx="5" />
+      <rect class="hos-plate-line" x="-84.5" y="-38.5" width="169" height="95" rx="3" />
+      <text class="hos-house-name" y="-18">
+        {table.say('house')}
+      </text>
+      <text class="hos-house-sub" y="-3">
+        {table.say('house-sub')}
+      </text>
+      {markers.map(({ value, taker }, i) => (
+        <Seal
+          key={value}
+          x={(i - (markers.length - 1) / 2) * 52}
+          y={29}
+          size={42}
+          value={value}
+          look={taker >= 0 ? looks[taker] : undefined}
+          gone={taker === REMOVED}
+        />
+      ))}
+    </g>
+  );
+}

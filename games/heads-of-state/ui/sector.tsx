@@ -1,0 +1,68 @@
+// A sector on the sheet: its locations as medallions, its name, its hexagon, the counters lying face down.
+
+import { Glyph, HexSeal } from '@regalia/parts';
+import { FREE } from '../src/index.ts';
+import type { Spot } from './layout.ts';
+import { Location } from './location.tsx';
+import { codeOf, type HosTable, sectorName } from './names.ts';
+
+const APART = 70;
+
+export function SectorPlate({ table, sector, spot }: { readonly table: HosTable; readonly sector: number; readonly spot: Spot }) {
+  const { box, view, looks, names } = table;
+  const from = box.firstLocation[sector];
+  const count = box.firstLocation[sector + 1] - from;
+  const taker = view.markers[sector];
+  const name = sectorName(table, sector);
+  const capital = box.isCapital[sector];
+  const about = { sector: name, points: box.hexagon[sector] };
+  const hexagon = taker === FREE ? table.say('hexagon-free', about) : table.say('hexagon-taken', { ...about, seat: names[taker] });
+  const half = Math.max(name.length * (capital ? 8.4 : 7.8) + (capital ? 54 : 26), 72) / 2;
+  return (
+    <g class={`hos-sector land-${codeOf(box.sectorCountry[sector])} ${capital ? 'hos-capital' : ''}`}>
+      {spot.town && <line class="hos-leader" x1={spot.town[0]} y1={spot.town[1]} x2={spot.x} y2={spot.y + 24} />}
+      {spot.town && <circle class="hos-town" cx={spot.town[0]} cy={spot.town[1]} r="4" />}
+      <g transform={`translate(${spot.x} ${spot.y})`}>
+        <path class="hos-banner" d={`M${-half} 32H${half}L${half - 7} 42L${half} 52H${-half}L${-half + 7} 42Z`} />
+        {capital && <path class="hos-banner-line" d={`M${-half + 8} 34.8H${half - 5}M${-half + 8} 49.2H${half - 5}`} />}
+        {capital && <Glyph name="imperial-crown" x={half - 17} y={41.5} size={13} class="hos-banner-crown" />}
+        <text class="hos-sector-name" x={capital ? -2 : 6} y="46.6">
+          {name}
+        </text>
+        <g data-at={`sector-${sector}`} role="img" aria-label={hexagon}>
+          <title>{hexagon}</title>
+          <HexSeal x={-half + 1} y={42} size={28} value={box.hexagon[sector]} look={taker === FREE ? undefined : looks[taker]} />
+        </g>
+        <Fallen table={table} sector={sector} />
+        {Array.from({ length: count }, (_, i) => (
+          <Location key={from + i} table={table} location={from + i} x={(i - (count - 1) / 2) * APART} />
+        ))}
+      </g>
+    </g>
+  );
+}
+
+/** Counters of killed nobles: face down, yet proof that their owner was here (HS-4.4). */
+function Fallen({ table, sector }: { readonly table: HosTable; readonly sector: number }) {
+  const { box, view, looks, names } = table;
+  const counters = looks.map((look, seat) => ({ look, seat, n: view.counters[box.seats * sector + seat] })).filter(({ n }) => n > 0);
+  return (
+    <g transform="translate(0 60)" data-at={`fallen-${sector}`}>
+      {counters.length > 0 && (
+        <title>{table.say('fallen', { who: counters.map(({ seat, n }) => `${names[seat]} ${n}`).join(', ') })}</title>
+      )}
+      {counters.map(({ look, n }, i) => (
+        <g key={look.id} class={`hos-fallen seat-${look.id}`} transform={`translate(${(i - (counters.length - 1) / 2) * 19} 0)`}>
+          <circle class="hos-fallen-disc" r="8" />
+          <circle class="hos-fallen-ring" r="5.8" />
+          <Glyph name={look.emblem} size={9} class="hos-fallen-emblem" />
+          {n > 1 && (
+            <text class="hos-fallen-count" x="8.5" y="7">
+              {n}
+            </text>
+          )}
+        </g>
+      ))}
+    </g>
+  );
+}

@@ -1,0 +1,122 @@
+// A city on the sheet: its nobles as medallions, its seal, its cathedral, its name.
+
+import { Cube, Glyph, HexSeal, reachable } from '@regalia/parts';
+import { FREE } from '../src/index.ts';
+import type { Spot } from './layout.ts';
+import { codeOf, countryName, nobleAction, type RoyalsTable, TITLE_ICONS, titleName } from './names.ts';
+
+const APART = 64;
+/** Plates are as large as the map leaves room for. */
+const SCALE = 1.14;
+
+export function CityPlate({ table, city, spot }: { readonly table: RoyalsTable; readonly city: number; readonly spot: Spot }) {
+  const { box, view, looks } = table;
+  const nobles = box.nobleCity.flatMap((at, noble) => (at === city ? [noble] : []));
+  const half = ((nobles.length - 1) * APART) / 2;
+  const taker = view.markers[city];
+  const name = box.cityName[city];
+  const banner = Math.max(name.length * 8.2 + 22, 64);
+  return (
+    <g class={`city land-${codeOf(box.cityCountry[city])}`}>
+      {spot.town && <line class="leader" x1={spot.town[0]} y1={spot.town[1]} x2={spot.x} y2={spot.y + 24} />}
+      {spot.town && <circle class="town" cx={spot.town[0]} cy={spot.town[1]} r="4" />}
+      <g transform={`translate(${spot.x} ${spot.y}) scale(${SCALE})`}>
+        <path
+          class="banner"
+          d={`M${-banner / 2} 32H${banner / 2}L${banner / 2 - 7} 41L${banner / 2} 50H${-banner / 2}L${-banner / 2 + 7} 41Z`}
+        />
+        <text class="city-name" y="45.5">
+          {name}
+        </text>
+        {nobles.map((noble, i) => (
+          <Noble key={noble} table={table} noble={noble} x={i * APART - half} />
+        ))}
+        <g data-at={`city-${city}`}>
+          <HexSeal
+            x={nobles.length === 1 ? 29 : 0}
+            y={nobles.length === 1 ? -24 : -27}
+            size={30}
+            value={box.cityBonus[city]}
+            look={taker === FREE ? undefined : looks[taker]}
+          />
+        </g>
+        <Cathedral table={table} city={city} x={-banner / 2 - 2} />
+      </g>
+    </g>
+  );
+}
+
+/** The cathedral, with the cubes of nobles that were taken over. */
+function Cathedral({ table, city, x }: { readonly table: RoyalsTable; readonly city: number; readonly x: number }) {
+  const { box, view, looks } = table;
+  const cubes = Array.from({ length: box.seats }, (_, seat) => view.cathedral[box.seats * city + seat]).flatMap((count, seat) =>
+    Array.from({ length: count }, () => looks[seat]),
+  );
+  if (cubes.length === 0) return null;
+  return (
+    <g transform={`translate(${x - 4} 42)`} class="cathedral" data-at={`cathedral-${city}`}>
+      <Glyph name="church" size={20} />
+      {cubes.map((look, i) => (
+        <Cube key={i} look={look} x={-4 + i * 10} y={14} size={9} />
+      ))}
+    </g>
+  );
+}
+
+/** Points on the lower arc of the frame, one per rank. */
+function pips(title: number): readonly (readonly [number, number])[] {
+  const count = title + 1;
+  return Array.from({ length: count }, (_, i) => {
+    const angle = ((i - (count - 1) / 2) * 13 * Math.PI) / 180;
+    return [23 * Math.sin(angle), -23 * Math.cos(angle)];
+  });
+}
+
+function Noble({ table, noble, x }: { readonly table: RoyalsTable; readonly noble: number; readonly x: number }) {
+  const { box, view, looks, names } = table;
+  const owner = view.owner[noble];
+  const title = box.nobleTitle[noble];
+  const about = {
+    title: titleName(table, title),
+    city: box.cityName[box.nobleCity[noble]],
+    cost: box.nobleCost[noble],
+    country: countryName(table, box.nobleCountry[noble]),
+    influence: box.nobleInfluence[noble],
+  };
+  const name = owner < 0 ? table.say('noble-vacant', about) : table.say('noble-held', { ...about, owner: names[owner] });
+  const pending = view.pending === noble;
+  return (
+    <g
+      class={`noble ${owner < 0 ? '' : `noble-held seat-${looks[owner].id}`} ${pending ? 'noble-pending' : ''}`}
+      transform={`translate(${x} 0)`}
+      data-at={`noble-${noble}`}
+    >
+      <g class="noble-button" {...reachable(table, nobleAction(view, noble), name)}>
+        <circle class="noble-glow" r="33" />
+        <circle class="noble-rim" r="27" />
+        <circle class="noble-field" r="22.5" />
+        <circle class="noble-weave" r="22.5" fill={`url(#fill-${codeOf(box.nobleCountry[noble])})`} />
+        <circle class="noble-roundel" r="18.5" />
+        <Glyph name={TITLE_ICONS[title]} y={-1} size={27} class="noble-glyph" />
+        {pips(title).map(([px, py]) => (
+          <circle key={px} class="pip" cx={px.toFixed(1)} cy={py.toFixed(1)} r="2.1" />
+        ))}
+      </g>
+      <g class="noble-badges" aria-hidden="true">
+        <g transform="translate(-21 19)">
+          <rect class="cost" x="-8.5" y="-10.5" width="17" height="21" rx="2.5" />
+          <text class="badge-text" y="5.2">
+            {about.cost}
+          </text>
+        </g>
+        <g transform="translate(21 19)">
+          <path class="influence" d="M-9-8C-11-11-6-12-5-9H10C12-9 12-6 10-6V8C10 11 5 11 5 8H-8C-11 8-10 5-9 5Z" />
+          <text class="badge-text" x="0.5" y="5">
+            {about.influence}
+          </text>
+        </g>
+        {owner >= 0 && <Cube look={looks[owner]} x={1.5} y={21} size={21} />}
+      </g>
+    </g>
+  );
+}

@@ -1,0 +1,120 @@
+// What an action is, what it costs and what it would bring now.
+
+import type { Action } from '@regalia/core';
+import { sum } from '@regalia/kit';
+import type { Explanation } from '@regalia/parts';
+import { ACT, type Box, FREE, influenceIn, leadersIn, TITLES, unpackCards, unpackIntrigue, type View } from '../src/index.ts';
+import { countryName, nobleOf, type RoyalsTable, titleName } from './names.ts';
+
+export function explain(table: RoyalsTable, action: Action): Explanation {
+  const { box, view } = table;
+  const noble = nobleOf(action);
+  if (noble >= 0) return explainNoble(table, action, noble);
+  const plain = (title: string, line: string, rule: string): Explanation => ({ title, lines: [line], points: 0, rules: [rule] });
+  if (action < ACT.draw) {
+    const n = (view.hand?.[action] ?? 0) + 1;
+    const total = sum(view.hand ?? []) + 1;
+    const worth = n + Math.floor((total - n) / 3);
+    const costs = box.nobleCost.filter((cost, at) => box.nobleCountry[at] === action && view.owner[at] < 0 && cost <= worth);
+    return plain(
+      countryName(table, action),
+      table.say('why-take', { n, country: countryName(table, action), cost: Math.max(0, ...costs) }),
+      'RY-2.4',
+    );
+  }
+  switch (action) {
+    case ACT.draw:
+      return plain(table.say('pile'), table.say('why-draw', { n: view.pile }), 'RY-2.4');
+    case ACT.intrigue:
+      return plain(table.say('intrigue'), table.say('why-intrigue'), 'RY-4.3');
+    case ACT.three:
+      return plain(table.say('act-three'), table.say('why-three'), 'RY-2.3');
+    case ACT.oneAndOne:
+      return plain(table.say('act-one-and-one'), table.say('why-one-and-one'), 'RY-2.3');
+    case ACT.done:
+      return plain(table.say('act-done'), table.say('why-done'), 'RY-2.8');
+    default: {
+      const cards = action >= ACT.spend ? unpackIntrigue(action) : unpackCards(action);
+      const rule =
+        action >= ACT.shed || (action >= ACT.discard && action < ACT.spend) ? 'RY-2.8' : action >= ACT.spend ? 'RY-4.4' : 'RY-3.4';
+      return plain('', table.say('why-cards', { n: sum(cards) }), rule);
+    }
+  }
+}
+
+function explainNoble(table: RoyalsTable, action: Action, noble: number): Explanation {
+  const { box, view } = table;
+  const seat = view.viewer ?? view.mover;
+  const country = box.nobleCountry[noble];
+  const title = box.nobleTitle[noble];
+  const city = box.nobleCity[noble];
+  const lines: string[] = [];
+  if (view.hand) {
+    const held = view.hand[country];
+    const reach = held + Math.floor((sum(view.hand) - held) / 3);
+    lines.push(table.say('why-cost', { cost: box.nobleCost[noble], country: countryName(table, country), held, reach }));
+  }
+  let points = 0;
+  const bonus = (id: string, gained: number): void => {
+    if (gained === 0) return;
+    points += gained;
+    lines.push(table.say(id, { points: gained, country: countryName(table, country) }));
+  };
+  if (view.owner[noble] !== seat) {
+    bonus('why-bonus-city', view.markers[city] === FREE ? box.cityBonus[city] : 0);
+    bonus('why-bonus-country', countryBonus(box, view, seat, noble));
+    bonus('why-bonus-house', houseBonus(box, view, seat, title));
+    const owner = [...view.owner];
+    owner[noble] = seat;
+    const before = influenceIn(box, view.owner, country)[seat];
+    const influence = influenceIn(box, owner, country);
+    const place = leadersIn(box, { owner, starter: view.starter }, country, influence).indexOf(seat) + 1;
+    lines.push(
+      table.say('why-influence', {
+        country: countryName(table, country),
+        before,
+        after: influence[seat],
+        place: table.say(`why-place-${place}`),
+      }),
+    );
+    const cubes = Array.from({ length: box.seats }, (_, other) => view.titles[TITLES.length * other + title]);
+    lines.push(
+      table.say('why-title', {
+        title: titleName(table, title),
+        mine: cubes[seat],
+        next: cubes[seat] + 1,
+        best: Math.max(0, ...cubes.filter((_, other) => other !== seat)),
+        points: box.markers[box.titleMarkers + 3 * title].value,
+      }),
+    );
+  }
+  const seizing = action >= ACT.seize;
+  return {
+    title: table.say('noble-title', { title: titleName(table, title), city: box.cityName[city] }),
+    lines,
+    points,
+    rules: seizing ? ['RY-4.1', 'RY-4.4'] : ['RY-3.2', 'RY-3.4'],
+  };
+}
+
+/** RY-5.2: what completing the country with this noble's city would bring. */
+function countryBonus(box: Box, view: View, seat: number, noble: number): number {
+  const country = box.nobleCountry[noble];
+  const at = box.countryMarkers + 2 * country;
+  if (view.markers[at] === seat || view.markers[at + 1] === seat) return 0;
+  const present = new Set<number>([box.nobleCity[noble]]);
+  view.owner.forEach((owner, other) => {
+    if (owner === seat) present.add(box.nobleCity[other]);
+  });
+  const missing = box.cityCountry.some((of, city) => of === country && !present.has(city) && view.cathedral[box.seats * city + seat] === 0);
+  const free = [at, at + 1].find((marker) => view.markers[marker] === FREE);
+  return missing || free === undefined ? 0 : box.markers[free].value;
+}
+
+/** RY-5.3: what a first cube on this title would bring, when it is the last one missing. */
+function houseBonus(box: Box, view: View, seat: number, title: number): number {
+  const cubes = view.titles.slice(TITLES.length * seat, TITLES.length * (seat + 1));
+  if (cubes[title] > 0 || cubes.some((n, other) => n === 0 && other !== title)) return 0;
+  const free = box.markers.findIndex((marker, i) => marker.kind === 'house' && view.markers[i] === FREE);
+  return free < 0 ? 0 : box.markers[free].value;
+}

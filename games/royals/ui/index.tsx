@@ -1,0 +1,39 @@
+// The face of Royals: its board and everything around it, for the table shell of the page.
+
+import { type AnyFace, asAnyFace, type GameFace } from '@regalia/parts';
+import { ACT, type Box, PERIODS, PHASE, type Told, type View } from '../src/index.ts';
+import { royalsText } from '../text/index.ts';
+import { counting, groups, hint, picture } from './actions.tsx';
+import { Board } from './board.tsx';
+import { Dock } from './dock.tsx';
+import { explain } from './explain.ts';
+import { flights, stage, weight } from './motion.tsx';
+import { catalogueOf, sayIn, spoken } from './names.ts';
+import { Panel } from './panel.tsx';
+import './royals.css';
+import { BOARD_TEXT } from './text/index.ts';
+
+const royalsFace: GameFace<Box, View, Told> = {
+  id: 'royals',
+  text: (language) => royalsText(spoken(language)),
+  say: (language, id, params) => sayIn(BOARD_TEXT[language] ?? BOARD_TEXT['en'], catalogueOf(language), id, { ...params }),
+  Board,
+  Dock,
+  Panel,
+  groups,
+  picture,
+  endTurn: (_box, legal) => (legal.includes(ACT.done) ? ACT.done : undefined),
+  explain,
+  counting,
+  hint,
+  weight,
+  flights,
+  stage,
+  seatOf: (told) => ('seat' in told ? told.seat : undefined),
+  scores: (view) => view.score,
+  mover: (view) => (view.phase >= PHASE.choose && view.phase !== PHASE.over ? view.mover : undefined),
+  ledgerKinds: ['city', 'country', 'house', 'period', 'title'],
+  caption: (table) => table.say('caption', { year: String(PERIODS[Math.min(table.view.period, 2)]), pile: table.view.pile }),
+};
+
+export const face: AnyFace = asAnyFace(royalsFace);

@@ -1,0 +1,43 @@
+// Names in the language of the page, and shapes the components share.
+
+import { type Catalogue, say } from '@regalia/kit';
+import type { IconName, Table } from '@regalia/parts';
+import { ACT, type Box, COUNTRIES, type CountryCode, PAIRS, TITLES, type View } from '../src/index.ts';
+import { CATALOGUES } from '../text/index.ts';
+
+export type RoyalsTable = Table<Box, View>;
+
+/** By title, lowest first. */
+export const TITLE_ICONS: readonly IconName[] = [
+  'saber-and-pistol',
+  'crested-helmet',
+  'handheld-fan',
+  'laurel-crown',
+  'pope-crown',
+  'queen-crown',
+  'imperial-crown',
+];
+
+const known = (language: string): language is keyof typeof CATALOGUES => Object.hasOwn(CATALOGUES, language);
+
+/** The language itself where the game speaks it, else English. */
+export const spoken = (language: string): keyof typeof CATALOGUES => (known(language) ? language : 'en');
+export const catalogueOf = (language: string): Catalogue => CATALOGUES[spoken(language)];
+
+export const codeOf = (country: number): CountryCode => COUNTRIES[country];
+export const countryName = (table: Pick<RoyalsTable, 'say'>, country: number): string => table.say(`country-${COUNTRIES[country]}`);
+export const titleName = (table: Pick<RoyalsTable, 'say'>, title: number): string => table.say(`title-${TITLES[title]}`);
+export const pairName = (table: Pick<RoyalsTable, 'say'>, kind: number): string =>
+  `${countryName(table, PAIRS[kind][0])}/${countryName(table, PAIRS[kind][1])}`;
+
+/** Looks a sentence up in the face's catalogue first, then in the game's. */
+export function sayIn(own: Catalogue, game: Catalogue, id: string, params?: Record<string, string | number>): string {
+  return say(Object.hasOwn(own.sentences, id) ? own : game, id, params);
+}
+
+/** What touching a noble means: claiming, or taking over. */
+export const nobleAction = (view: View, noble: number): number => (view.owner[noble] < 0 ? ACT.claim : ACT.seize) + noble;
+
+/** The noble an action is about; −1 for none. */
+export const nobleOf = (action: number): number =>
+  action >= ACT.first || action < ACT.claim ? -1 : action >= ACT.seize ? action - ACT.seize : action - ACT.claim;

@@ -1,0 +1,52 @@
+// Writes the service worker last, when it is known what files there are: all of them are kept, so that everything works offline.
+
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import type { Plugin } from 'vite';
+
+export function serviceWorker(): Plugin {
+  let publicDir = '';
+  return {
+    name: 'regalia-service-worker',
+    apply: 'build',
+    configResolved(config) {
+      publicDir = config.publicDir;
+    },
+    generateBundle(_options, bundle) {
+      const built = Object.keys(bundle).filter((name) => !name.endsWith('.map') && name !== 'index.html');
+      const files = ['./', ...built, ...readdirSync(publicDir)].sort();
+      const version = createHash('sha256')
+        .update(files.join('\n'))
+        .update(String(bundle['index.html']?.type === 'asset' ? bundle['index.html'].source : ''))
+        .digest('hex')
+        .slice(0, 12);
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: program(version, files) });
+    },
+  };
+}
+
+const program = (version: string, files: readonly string[]): string => `// Keeps the whole client, so that it works without a network.
+const CACHE = 'regalia-${version}';
+const FILES = ${JSON.stringify(files)};
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)).then(() => self.skipWaiting()));
+});
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    caches.keys()
+      .then((names) => Promise.all(names.filter((name) => name.startsWith('regalia-') && name !== CACHE).map((name) => caches.delete(name))))
+      .then(() => self.clients.claim()),
+  );
+});
+self.addEventListener('fetch', (event) => {
+  const url = new URL(event.request.url);
+  if (event.request.method !== 'GET' || url.origin !== self.location.origin || url.pathname.includes('/api/')) return;
+  const page = event.request.mode === 'navigate';
+  // The page itself is asked for anew where there is a network; everything else carries its hash in its name.
+  if (page) {
+    event.respondWith(fetch(event.request).catch(() => caches.match('./')));
+    return;
+  }
+  event.respondWith(caches.match(event.request).then((kept) => kept ?? fetch(event.request)));
+});
+`;

@@ -1,0 +1,62 @@
+// Which page is shown, and what stands on every page.
+
+import { ArtDefs } from '@regalia/parts';
+import type { ComponentType } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { Header } from './header.tsx';
+import { Home } from './pages/home.tsx';
+import { lazily } from './parts/lazily.tsx';
+import { route } from './router.ts';
+import { settings } from './settings.ts';
+import { t } from './text/index.ts';
+
+/** Pages by the first word of the address; each is loaded when it is wanted. */
+const PAGES: Readonly<Record<string, ComponentType>> = {
+  play: lazily(() => import('./pages/play.tsx').then((page) => page.QuickPlay)),
+  new: lazily(() => import('./pages/new.tsx').then((page) => page.NewTable)),
+  table: lazily(() => import('./pages/play.tsx').then((page) => page.LocalTablePage)),
+  tables: lazily(() => import('./pages/tables.tsx').then((page) => page.MyTables)),
+  online: lazily(() => import('./pages/online.tsx').then((page) => page.OnlineRoute)),
+  replay: lazily(() => import('./pages/replay.tsx').then((page) => page.ReplayPage)),
+  rules: lazily(() => import('./pages/rules.tsx').then((page) => page.RulesRoute)),
+  settings: lazily(() => import('./pages/settings.tsx').then((page) => page.SettingsPage)),
+  about: lazily(() => import('./pages/about.tsx').then((page) => page.About)),
+};
+
+export function App() {
+  const [first] = route.value.path;
+  const Page = first === undefined ? Home : PAGES[first];
+  const atTable = first === 'table' || first === 'play' || first === 'replay' || (first === 'online' && route.value.path[1] !== undefined);
+  useEffect(() => {
+    scrollTo(0, 0);
+  }, [first]);
+  return (
+    <div class={`app ${atTable ? 'app-table' : ''}`} data-language={settings.language.value}>
+      <a
+        class="skip-link"
+        href="#main"
+        onClick={(event) => {
+          event.preventDefault();
+          document.getElementById('main')?.focus();
+        }}
+      >
+        {t('skip-to-content')}
+      </a>
+      <ArtDefs />
+      <Header />
+      <main id="main" tabIndex={-1}>
+        {Page ? <Page /> : <NotFound />}
+      </main>
+      <div id="sky" aria-hidden="true" />
+    </div>
+  );
+}
+
+const NotFound = () => (
+  <div class="page">
+    <h1>{t('not-found')}</h1>
+    <p>
+      <a href="#/">{t('to-start')}</a>
+    </p>
+  </div>
+);

@@ -1,0 +1,51 @@
+import { Icon } from '@regalia/parts';
+import { href, route } from './router.ts';
+import { settings } from './settings.ts';
+import { t } from './text/index.ts';
+
+const LINKS = ['online', 'tables', 'rules', 'replay', 'about'] as const;
+
+export function Header() {
+  const [first] = route.value.path;
+  const dark = document.documentElement.dataset['theme'] === 'candle';
+  return (
+    <header class="header">
+      <a class="brand" href="#/">
+        <Icon name="wax-seal" /> Regalia
+      </a>
+      <nav aria-label={t('nav')}>
+        {LINKS.map((name) => (
+          <a key={name} href={name === 'rules' ? href('rules', 'royals') : href(name)} aria-current={first === name ? 'page' : undefined}>
+            {t(`nav-${name}`)}
+          </a>
+        ))}
+      </nav>
+      <button
+        type="button"
+        class="header-button"
+        aria-label={t('switch-theme')}
+        title={t('switch-theme')}
+        onClick={() => {
+          settings.theme.value = dark ? 'parchment' : 'candle';
+        }}
+      >
+        <span key={settings.theme.value} aria-hidden="true">
+          {dark ? '☀' : '☾'}
+        </span>
+      </button>
+      <a
+        class="header-button"
+        href={href('settings')}
+        aria-label={t('nav-settings')}
+        title={t('nav-settings')}
+        aria-current={first === 'settings' ? 'page' : undefined}
+      >
+        <svg class="icon stroke" viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M4 7h9M17 7h3M4 17h3M11 17h9" />
+          <circle cx="15" cy="7" r="2.4" />
+          <circle cx="9" cy="17" r="2.4" />
+        </svg>
+      </a>
+    </header>
+  );
+}

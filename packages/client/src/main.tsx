@@ -1,0 +1,18 @@
+import '@fontsource/im-fell-english/latin-400.css';
+import '@fontsource/im-fell-english/latin-400-italic.css';
+import '@fontsource/alegreya-sans/latin-400.css';
+import '@fontsource/alegreya-sans/latin-700.css';
+import './styles/index.css';
+import { render } from 'preact';
+import { App } from './app.tsx';
+import { applySettings } from './settings.ts';
+
+applySettings();
+const root = document.getElementById('app');
+if (root) render(<App />, root);
+
+if ('serviceWorker' in navigator && import.meta.env.PROD) {
+  addEventListener('load', () => {
+    navigator.serviceWorker.register('./sw.js').catch(() => undefined);
+  });
+}

@@ -1,0 +1,171 @@
+// A table on the server as a source of frames: the shell sees no difference.
+
+import { batch, signal } from '@preact/signals';
+import {
+  type Action,
+  type Fact,
+  insist,
+  layOut,
+  ok,
+  parseRecord,
+  type Result,
+  refused,
+  replayRecord,
+  type Seat,
+  type Standing,
+  seatLetter,
+} from '@regalia/core';
+import type { Accepted, ChatLine, ClockInfo, Refused, ServerMessage, TableInfo, Update } from '@regalia/protocol';
+import type { LoadedGame } from '../games.ts';
+import { askBot } from '../local/bots.ts';
+import { type Frame, scoreLine } from '../local/frames.ts';
+import type { OnlineExtras, Outcome, Source } from '../table/source.ts';
+import { fetchRecord } from './api.ts';
+import { openLine } from './line.ts';
+
+export interface OnlineSource extends Source {
+  readonly online: OnlineExtras;
+  leave(): void;
+}
+
+const seatOf = (letter: string): Seat => letter.charCodeAt(0) - 65;
+const newKey = (): string => crypto.randomUUID();
+
+/** Connects; answers when the first update is there, or why there is none. */
+export function onlineSource(loaded: LoadedGame, first: TableInfo, invite: string | undefined): Promise<Result<OnlineSource>> {
+  const { game, face } = loaded;
+  const seats = first.seats.length;
+  const laid = layOut(game, first.options, seats);
+  if (!laid.ok) return Promise.resolve(laid);
+  const { box } = laid.value;
+  const own: Seat | null = first.yours.length === 0 ? null : seatOf(first.yours[0]);
+  const as = own === null ? null : seatLetter(own);
+
+  const info = signal(first);
+  const frames = signal<readonly Frame[]>([]);
+  const chat = signal<readonly ChatLine[]>([]);
+  const clock = signal<ClockInfo | undefined>(undefined);
+  const spectators = signal(0);
+  const answers = new Map<string, (answer: Accepted | Refused) => void>();
+  let seq = -1;
+  let standings: readonly Standing[] | undefined;
+  let record: string | undefined;
+  let begun: (source: Result<OnlineSource>) => void = () => undefined;
+
+  /** A frame for every entry that was told of, the last with what may be done now. */
+  const take = (update: Update): void => {
+    if (update.seq <= seq) {
+      if (update.seq === seq) clock.value = update.clock;
+      return;
+    }
+    const news = new Map<number, Fact[]>();
+    for (const [entry, told] of update.told) {
+      const fact = told as Fact;
+      news.set(entry, [...(news.get(entry) ?? []), fact]);
+    }
+    const legal = update.legal.flatMap((text) => game.read(box, text) ?? []);
+    const deciders = update.deciding.map(seatOf);
+    const fresh: Frame[] = [];
+    for (let entry = frames.value.length; entry <= update.seq; entry++) {
+      const told = news.get(entry) ?? [];
+      const last = entry === update.seq;
+      fresh.push({
+        entry,
+        actor: told[0] && face.seatOf(told[0]),
+        view: update.view,
+        legal: last ? legal : [],
+        told,
+        deciders,
+        over: last && update.standings !== undefined,
+      });
+    }
+    seq = update.seq;
+    standings = update.standings;
+    batch(() => {
+      clock.value = update.clock;
+      frames.value = [...frames.value, ...fresh];
+    });
+  };
+
+  const hear = (message: ServerMessage): void => {
+    switch (message.type) {
+      case 'update':
+        if (message.as !== as) return;
+        void (message.standings && record === undefined ? fetchRecord(first.id, invite) : Promise.resolve(record)).then((text) => {
+          record = text;
+          take(message);
+          begun(ok(source));
+        });
+        return;
+      case 'table':
+        info.value = message.info;
+        return;
+      case 'accepted':
+      case 'refused':
+        if (message.type === 'refused' && message.update) take(message.update);
+        if (message.key !== undefined) {
+          answers.get(message.key)?.(message);
+          answers.delete(message.key);
+        } else if (message.type === 'refused') begun({ ok: false, refusal: message.reason });
+        return;
+      case 'chat':
+        if (!chat.value.some(({ n, room }) => n === message.n && room === message.room)) chat.value = [...chat.value, message];
+        return;
+      case 'presence':
+        spectators.value = message.spectators;
+        return;
+      default:
+        return;
+    }
+  };
+
+  const line = openLine(
+    () => ({ type: 'watch', table: first.id, as, since: Math.max(0, seq), ...(invite === undefined ? {} : { invite }) }),
+    hear,
+  );
+
+  const source: OnlineSource = {
+    id: first.id,
+    game,
+    box,
+    seats,
+    names: first.seats.map(({ name, seat }) => name || seat),
+    bots: first.seats.map(({ kind }) => kind === 'bot'),
+    viewer: signal(own),
+    frames,
+    handover: signal(undefined),
+    commitment: first.commitment,
+    online: {
+      info,
+      chat,
+      clock,
+      spectators,
+      connection: line.connection,
+      say: (text) => line.send({ type: 'chat', table: first.id, as, key: newKey(), text }),
+      concede: () => {
+        if (as !== null) line.send({ type: 'concede', table: first.id, as, key: newKey() });
+      },
+    },
+    takeSeat: () => undefined,
+    submit(draft: readonly Action[]): Promise<Result<number>> {
+      insist(as !== null, 'a spectator submits nothing');
+      const key = newKey();
+      return new Promise((resolve) => {
+        answers.set(key, (answer) => resolve(answer.type === 'accepted' ? ok(answer.seq) : { ok: false, refusal: answer.reason }));
+        line.send({ type: 'submit', table: first.id, as, key, expect: seq, draft: draft.map((action) => game.write(box, action)) });
+      });
+    },
+    advise: (view, legal) => askBot({ game: game.id, options: first.options, seats, level: '', view, legal }),
+    outcome(): Outcome | undefined {
+      if (!standings) return undefined;
+      const parsed = record === undefined ? refused('no-record') : parseRecord(record);
+      const replayed = parsed.ok ? replayRecord(game, parsed.value) : parsed;
+      return { standings, line: replayed.ok ? scoreLine(game, first.options, seats, replayed.value.entries) : [] };
+    },
+    record: () => record,
+    leave: () => line.close(),
+  };
+  return new Promise((resolve) => {
+    begun = resolve;
+  });
+}

@@ -1,0 +1,86 @@
+// The keyboard: 1–9 choose, arrows move, Enter takes, U undoes, E ends the turn, Esc steps back, ? asks for advice, Space skips.
+
+import { useEffect } from 'preact/hooks';
+import { listed } from './actions.tsx';
+import type { Play } from './play.ts';
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+export function useKeys(play: Play): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || document.querySelector('dialog[open]')) return;
+      if (press(play, event.key, event.target)) event.preventDefault();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [play]);
+}
+
+/** Whether the key meant something. */
+function press(play: Play, key: string, target: EventTarget | null): boolean {
+  if (key === 'Escape') {
+    if (play.past.value !== undefined) play.past.value = undefined;
+    else if (play.whyNot.value) play.whyNot.value = undefined;
+    else if (play.catchingUp.value) play.skip();
+    else if (play.draft.value.length > 0) play.undo();
+    else return false;
+    return true;
+  }
+  if (key === ' ' && play.catchingUp.value) {
+    play.skip();
+    return true;
+  }
+  if (/^[1-9]$/.test(key)) {
+    const action = listed(play)[Number(key) - 1];
+    if (action !== undefined) play.choose(action);
+    return action !== undefined;
+  }
+  switch (key.toLowerCase()) {
+    case 'u':
+      if (play.draft.value.length > 0) play.undo();
+      return true;
+    case 'e': {
+      const end = play.loaded.face.endTurn(play.source.box, play.present.value.legal);
+      if (end !== undefined) play.choose(end);
+      return end !== undefined;
+    }
+    case '?':
+      play.advise();
+      return true;
+    case 'arrowdown':
+      return move(play, 1);
+    case 'arrowup':
+      return move(play, -1);
+    case 'enter':
+      return enter(play, target);
+    default:
+      return false;
+  }
+}
+
+/** Moves the focus through the list of actions. */
+function move(play: Play, by: number): boolean {
+  const all = listed(play);
+  if (all.length === 0) return false;
+  const focused =
+    document.activeElement instanceof HTMLElement ? Number(document.activeElement.dataset['listed'] ?? Number.NaN) : Number.NaN;
+  const at = all.indexOf(focused);
+  const next = all[at < 0 ? (by > 0 ? 0 : all.length - 1) : (at + by + all.length) % all.length];
+  document.querySelector<HTMLElement>(`[data-listed="${next}"]`)?.focus();
+  return true;
+}
+
+/** Takes what is pointed at; confirms a draft that is ready; pays what is proposed. */
+function enter(play: Play, target: EventTarget | null): boolean {
+  if (target instanceof HTMLElement && target !== document.body) return false;
+  if (play.present.value.ready) play.confirm();
+  else {
+    const pay = document.querySelector<HTMLButtonElement>('[data-pay]');
+    if (pay) pay.click();
+    else if (play.pointed.value !== undefined && play.present.value.legal.includes(play.pointed.value)) play.choose(play.pointed.value);
+    else return false;
+  }
+  return true;
+}

@@ -1,0 +1,54 @@
+// What happened, in sentences. A line leads back to its moment.
+
+import { useSignal } from '@preact/signals';
+import { Emblem } from '@regalia/parts';
+import { useEffect, useRef } from 'preact/hooks';
+import { t } from '../text/index.ts';
+import type { Play } from './play.ts';
+
+export function LogPanel({ play, onEnd }: { readonly play: Play; readonly onEnd: (() => void) | undefined }) {
+  const all = useSignal(false);
+  const list = useRef<HTMLOListElement>(null);
+  const lines = all.value ? play.log.value : play.log.value.filter(({ weight }) => weight !== 'minor').slice(-120);
+  useEffect(() => {
+    if (play.past.value === undefined && list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [lines.length, play.past.value]);
+  return (
+    <section class="log" aria-label={t('log')}>
+      <header>
+        <h2>{t('log')}</h2>
+        {onEnd && (
+          <button type="button" class="button small" onClick={onEnd}>
+            {t('show-result')}
+          </button>
+        )}
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={all.value}
+            onChange={(event) => {
+              all.value = event.currentTarget.checked;
+            }}
+          />
+          <span>{t('log-all')}</span>
+        </label>
+      </header>
+      <ol ref={list} tabIndex={0} aria-label={t('log')}>
+        {lines.map(({ key, entry, seat, weight, text }) => (
+          <li key={key} class={`log-${weight}`}>
+            <button
+              type="button"
+              title={t('log-jump', { entry })}
+              onClick={() => {
+                play.past.value = entry;
+              }}
+            >
+              {seat !== undefined && <Emblem look={play.looks.value[seat]} />}
+              <span>{text}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

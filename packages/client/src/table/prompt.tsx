@@ -1,0 +1,98 @@
+// What is asked, in a sentence; what happened since; what a strong player would do.
+
+import { Emblem } from '@regalia/parts';
+import { settings } from '../settings.ts';
+import { t } from '../text/index.ts';
+import type { Play } from './play.ts';
+import { RuleLink } from './rule-link.tsx';
+
+export function Prompt({ play }: { readonly play: Play }) {
+  const { source, loaded } = play;
+  const { face } = loaded;
+  const present = play.present.value;
+  const sentence = present.ready
+    ? t('prompt-ready')
+    : play.catchingUp.value
+      ? t('prompt-catching-up')
+      : face.text(settings.language.value).prompt(source.box, present.view, source.names);
+  const mover = face.mover(present.view);
+  const hint = settings.hints.value === 'on' && present.asked && !present.ready ? face.hint(play.calm.value) : undefined;
+  const recap = present.asked && play.draft.value.length === 0 ? play.recap.value : [];
+  return (
+    <section class="prompt" aria-label={t('prompt')}>
+      <p class="prompt-now" data-prompt>
+        {mover !== undefined && <Emblem look={play.looks.value[mover]} />}
+        <span>{sentence}</span>
+        {play.catchingUp.value && (
+          <button type="button" class="button small quiet" onClick={play.skip}>
+            {t('skip')}
+          </button>
+        )}
+      </p>
+      {hint !== undefined && (
+        <p class="hint">
+          {play.calm.value.say(hint)}
+          <button
+            type="button"
+            class="link"
+            onClick={() => {
+              settings.hints.value = 'off';
+            }}
+          >
+            {t('hints-off')}
+          </button>
+        </p>
+      )}
+      {recap.length > 0 && (
+        <details class="recap">
+          <summary>{t('recap', { n: recap.length })}</summary>
+          <ul>
+            {recap.map(({ key, text, seat }) => (
+              <li key={key}>
+                {seat !== undefined && <Emblem look={play.looks.value[seat]} />}
+                <span>{text}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <WhyNot play={play} />
+      <Advice play={play} />
+    </section>
+  );
+}
+
+function WhyNot({ play }: { readonly play: Play }) {
+  const why = play.whyNot.value;
+  if (why === undefined) return null;
+  return (
+    <div class="why-not" role="alert" data-why>
+      <span>{why.text}</span>
+      {why.rule !== undefined && <RuleLink game={play.loaded.game.id} rule={why.rule} />}
+      <button
+        type="button"
+        class="close"
+        aria-label={t('close')}
+        onClick={() => {
+          play.whyNot.value = undefined;
+        }}
+      >
+        ×
+      </button>
+    </div>
+  );
+}
+
+function Advice({ play }: { readonly play: Play }) {
+  const advice = play.advice.value;
+  if (advice === undefined || !play.present.value.legal.includes(advice.action)) return null;
+  const table = play.calm.value;
+  const words = play.loaded.face.text(settings.language.value).action(table.box, table.view, advice.action, table.names);
+  return (
+    <div class="advice" data-advice>
+      <p>
+        <b>{t('advice', { action: words })}</b> {advice.because.lines.join(' ')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+// Where a table's frames come from: this device, a server, a record. The shell does not care.
+
+import type { ReadonlySignal } from '@preact/signals';
+import type { Action, AnyGame, Result, Seat, Standing, Viewer } from '@regalia/core';
+import type { ChatLine, ClockInfo, TableInfo } from '@regalia/protocol';
+import type { Frame } from '../local/frames.ts';
+import type { Connection } from '../online/line.ts';
+
+/** What is known of a game when it is over. */
+export interface Outcome {
+  readonly standings: readonly Standing[];
+  readonly line: readonly { readonly entry: number; readonly scores: readonly number[] }[];
+}
+
+/** What a table on a server has besides. */
+export interface OnlineExtras {
+  readonly info: ReadonlySignal<TableInfo>;
+  readonly chat: ReadonlySignal<readonly ChatLine[]>;
+  readonly clock: ReadonlySignal<ClockInfo | undefined>;
+  readonly spectators: ReadonlySignal<number>;
+  readonly connection: ReadonlySignal<Connection>;
+  say(text: string): void;
+  concede(): void;
+}
+
+export interface Source {
+  readonly id: string;
+  readonly game: AnyGame;
+  readonly box: unknown;
+  readonly seats: number;
+  readonly names: readonly string[];
+  /** By seat: whether a bot plays it. */
+  readonly bots: readonly boolean[];
+  readonly viewer: ReadonlySignal<Viewer>;
+  /** Everything so far, for the present viewer. */
+  readonly frames: ReadonlySignal<readonly Frame[]>;
+  /** Who should sit down before the screen next, when people share it. */
+  readonly handover: ReadonlySignal<Seat | undefined>;
+  /** Present at a table on a server. */
+  readonly online: OnlineExtras | undefined;
+  /** The hash that was published before the first card. */
+  readonly commitment: string | undefined;
+  takeSeat(seat: Seat): void;
+  submit(draft: readonly Action[]): Promise<Result<number>>;
+  /** What a strong player would do. */
+  advise(view: unknown, legal: readonly Action[]): Promise<Action | undefined>;
+  outcome(): Outcome | undefined;
+  /** The record as text, once the game is over or where it is the viewer's own. */
+  record(): string | undefined;
+}

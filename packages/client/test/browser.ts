@@ -1,0 +1,139 @@
+// A real browser on the built client, served from this machine.
+
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { extname, join, normalize } from 'node:path';
+import chromium from '@sparticuz/chromium';
+import { type Browser, chromium as engine, type Page } from 'playwright-core';
+import { build } from 'vite';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+  '.webmanifest': 'application/manifest+json',
+};
+
+export interface Site {
+  readonly url: string;
+  readonly folder: string;
+  close(): Promise<void>;
+}
+
+/** Builds the client into a folder of its own. */
+export async function buildSite(): Promise<string> {
+  // The test runner calls itself a test; what is tested is what people get.
+  process.env['NODE_ENV'] = 'production';
+  const folder = mkdtempSync(join(tmpdir(), 'regalia-client-'));
+  await build({
+    configFile: join(import.meta.dirname, '..', 'vite.config.ts'),
+    logLevel: 'error',
+    build: { outDir: folder, emptyOutDir: true },
+  });
+  return folder;
+}
+
+/** Serves a folder as any static host would. */
+export async function serveSite(folder: string): Promise<Site> {
+  const server: Server = createServer((request, response) => {
+    const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://local').pathname));
+    const file = join(folder, path.endsWith('/') ? `${path}index.html` : path);
+    if (!file.startsWith(folder) || !existsSync(file)) {
+      response.writeHead(404).end();
+      return;
+    }
+    response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' }).end(readFileSync(file));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    folder,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+export const openBrowser = async (): Promise<Browser> =>
+  engine.launch({
+    executablePath: await chromium.executablePath(),
+    headless: true,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--font-render-hinting=none', '--hide-scrollbars'],
+  });
+
+export interface Look {
+  readonly width?: number;
+  readonly height?: number;
+  readonly theme?: 'parchment' | 'candle';
+  readonly language?: string;
+  readonly speed?: 'normal' | 'fast' | 'off';
+  readonly touch?: boolean;
+  /** Whether the service worker may keep the client. */
+  readonly offline?: boolean;
+  readonly more?: Readonly<Record<string, string>>;
+}
+
+/** A fresh visitor. What the page complains about is collected in `faults`. */
+export async function visit(browser: Browser, look: Look = {}): Promise<{ page: Page; faults: string[] }> {
+  const {
+    width = 1440,
+    height = 900,
+    theme = 'parchment',
+    language = 'en',
+    speed = 'off',
+    touch = false,
+    offline = false,
+    more = {},
+  } = look;
+  const context = await browser.newContext({
+    viewport: { width, height },
+    hasTouch: touch,
+    serviceWorkers: offline ? 'allow' : 'block',
+  });
+  context.setDefaultTimeout(45_000);
+  await context.addInitScript(
+    (chosen: Readonly<Record<string, string>>) => {
+      for (const [name, value] of Object.entries(chosen)) localStorage.setItem(`regalia.${name}`, value);
+    },
+    { theme, language, speed, ...more },
+  );
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  return { page, faults };
+}
+
+/** Waits until the viewer is asked for a decision and everything before it has been shown. */
+export const untilAsked = (page: Page): Promise<unknown> => page.waitForSelector('.table[data-settled][data-asked], dialog.end[open]');
+
+/** Plays for the viewer, whatever comes first in the list, until the end or for so many steps. Runs in the page. */
+export const playOn = (page: Page, steps: number): Promise<number> =>
+  page.evaluate(async (most) => {
+    const one = (selector: string): HTMLElement | null => document.querySelector<HTMLElement>(selector);
+    let done = 0;
+    for (let idle = 0; idle < 6000 && done < most; idle++) {
+      if (one('dialog.end[open], .handover[open]')) return done;
+      const next =
+        one('.table[data-settled][data-asked]') &&
+        (one('[data-pay]:not([disabled])') ?? one('[data-listed]') ?? one('.end-turn') ?? one('[data-confirm]'));
+      if (next) {
+        next.click();
+        done++;
+        idle = 0;
+      }
+      await new Promise((resolve) => setTimeout(resolve, next ? 4 : 12));
+    }
+    return done;
+  }, steps);

@@ -1,0 +1,120 @@
+// Two browsers and a spectator at one table on a real server, with the line cut in between.
+
+import { mkdtempSync } from 'node:fs';
+import { request as ask, createServer, type Server } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DEFAULTS, type Running, startServer } from '@regalia/server';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildSite, openBrowser, playOn, type Site, serveSite, untilAsked, visit } from './browser.ts';
+
+let site: Site;
+let server: Running;
+let front: Server;
+let browser: Browser;
+let url: string;
+const lines = new Set<Socket>();
+
+/** One address for pages and server, as a host would have it: /api goes to the server, the rest is files. */
+async function openFront(): Promise<void> {
+  const files = Number(new URL(site.url).port);
+  const api = Number(new URL(server.address).port);
+  front = createServer((incoming, outgoing) => {
+    const port = incoming.url?.startsWith('/api') ? api : files;
+    const onward = ask({ host: '127.0.0.1', port, path: incoming.url, method: incoming.method, headers: incoming.headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    });
+    onward.on('error', () => outgoing.destroy());
+    incoming.pipe(onward);
+  });
+  front.on('upgrade', (incoming, socket: Socket, head: Buffer) => {
+    const onward = connect(api, '127.0.0.1', () => {
+      const headers = Object.entries(incoming.headers).map(([name, value]) => `${name}: ${String(value)}`);
+      onward.write(`${incoming.method} ${incoming.url} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`);
+      onward.write(head);
+      socket.pipe(onward).pipe(socket);
+    });
+    for (const end of [socket, onward]) {
+      lines.add(end);
+      end.on('close', () => lines.delete(end));
+      end.on('error', () => undefined);
+    }
+  });
+  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
+  const address = front.address();
+  url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`;
+}
+
+beforeAll(async () => {
+  const data = mkdtempSync(join(tmpdir(), 'regalia-online-'));
+  [site, server, browser] = await Promise.all([
+    buildSite().then(serveSite),
+    startServer({ ...DEFAULTS, port: 0, data, logLevel: 'silent', botPause: 0 }),
+    openBrowser(),
+  ]);
+  await openFront();
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  for (const line of lines) line.destroy();
+  front?.closeAllConnections();
+  front?.close();
+  await site?.close();
+  await server?.stop();
+});
+
+const turnOf = async (pages: readonly Page[]): Promise<Page> => {
+  const asked = pages.map((page) => page.waitForSelector('.table[data-settled][data-asked]').then(() => page));
+  return Promise.race(asked);
+};
+
+test('two people and a spectator play by link; a cut line comes back by itself', async () => {
+  const [anna, bruno, guest] = await Promise.all(['Anna', 'Bruno', 'Guest'].map((name) => visit(browser, { more: { name } })));
+  await anna.page.goto(`${url}#/online`);
+  await anna.page.click('fieldset:nth-of-type(3) >> text="0"');
+  await anna.page.click('[data-make]');
+  const invitation = (await anna.page.locator('[data-invite]').textContent()) ?? '';
+  expect(invitation).toContain('invite=');
+  await bruno.page.goto(invitation.trim());
+  await bruno.page.click('[data-join]');
+  await Promise.all([anna, bruno].map(({ page }) => page.waitForSelector('.table')));
+  await guest.page.goto(invitation.trim());
+  await guest.page.waitForSelector('.table');
+  expect(await guest.page.locator('[data-listed]').count()).toBe(0);
+
+  const pages = [anna.page, bruno.page];
+  for (let step = 0; step < 6; step++) await playOn(await turnOf(pages), 1);
+  const before = await guest.page.locator('.log li').count();
+  expect(before).toBeGreaterThan(0);
+
+  for (const line of lines) line.destroy();
+  // It may be back before anybody has seen it gone.
+  await anna.page.waitForSelector('.connection', { state: 'attached', timeout: 2000 }).catch(() => undefined);
+  await Promise.all([anna, bruno, guest].map(({ page }) => page.waitForSelector('.connection', { state: 'detached' })));
+  for (let step = 0; step < 8; step++) await playOn(await turnOf(pages), 1);
+  await guest.page.waitForFunction((lines) => document.querySelectorAll('.log li').length > lines, before);
+
+  await anna.page.click('.chat summary');
+  await anna.page.fill('.chat input', 'Good luck!');
+  await anna.page.press('.chat input', 'Enter');
+  await bruno.page.click('.chat summary');
+  await bruno.page.waitForSelector('.chat li >> text=Good luck!');
+  for (const { faults } of [anna, bruno, guest])
+    expect(faults.filter((fault) => !/WebSocket|ERR_|401|Unauthorized/.test(fault))).toEqual([]);
+  await Promise.all([anna, bruno, guest].map(({ page }) => page.context().close()));
+});
+
+test('one person and bots play a whole game over the line', async () => {
+  const { page } = await visit(browser, { more: { name: 'Clara' } });
+  await page.goto(`${url}#/online`);
+  await page.click('fieldset:nth-of-type(2) >> text="1"');
+  await page.click('[data-make]');
+  await untilAsked(page);
+  await playOn(page, 5000);
+  await page.waitForSelector('dialog.end[open]');
+  expect(await page.locator('.ranking li').count()).toBe(2);
+  await page.context().close();
+});

@@ -1,0 +1,319 @@
+// The page in a real browser, as people use it: built, served, clicked.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildSite, openBrowser, playOn, type Site, serveSite, untilAsked, visit } from './browser.ts';
+
+let site: Site;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([buildSite().then(serveSite), openBrowser()]);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+const sitDown = async (page: Page): Promise<void> => {
+  await page.goto(`${site.url}#/play/royals`);
+  await untilAsked(page);
+};
+
+describe('a visitor', () => {
+  test('is at a Royals table against three bots after one click, and makes a first move', async () => {
+    const { page, faults } = await visit(browser, { speed: 'fast' });
+    const begin = Date.now();
+    await page.goto(site.url);
+    await page.click('[data-play-now]');
+    await page.waitForSelector('.table');
+    expect(Date.now() - begin, 'milliseconds to the table').toBeLessThan(10_000);
+    expect(await page.locator('.player').count()).toBe(4);
+    await untilAsked(page);
+    const before = await page.locator('[data-prompt]').textContent();
+    await page.locator('[data-listed]').first().click();
+    await page.waitForFunction((old) => document.querySelector('[data-prompt]')?.textContent !== old, before);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  test('plays a whole game, sees the result, steps through the replay and checks the deal', async () => {
+    const { page, faults } = await visit(browser);
+    await sitDown(page);
+    await playOn(page, 5000);
+    await page.waitForSelector('dialog.end[open]');
+    expect(await page.locator('.ranking li').count()).toBe(4);
+    const scores = await page.locator('.ranking b').allTextContents();
+    expect(scores.map(Number).every((score) => score >= 0)).toBe(true);
+    await page.click('dialog.end a[href*="replay"]');
+    await page.waitForSelector('.table-replay[data-entry="0"]');
+    await page.click('[data-step]');
+    await page.waitForSelector('.table-replay[data-entry="1"]');
+    await page.keyboard.press('End');
+    await page.waitForFunction(() => Number(document.querySelector<HTMLElement>('.table-replay')?.dataset['entry']) > 100);
+    await page.selectOption('.replay-about select', 'all');
+    expect(await page.locator('.player').count()).toBe(4);
+    await page.click('[data-verify]');
+    await page.waitForSelector('.verify .good');
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  test('leaves and goes on where the game was left', async () => {
+    const { page } = await visit(browser);
+    await sitDown(page);
+    await playOn(page, 12);
+    await untilAsked(page);
+    const before = await page.locator('.log li').count();
+    const address = page.url();
+    await page.goto(`${site.url}#/`);
+    await page.waitForSelector('.home-open a');
+    await page.goto('about:blank');
+    await page.goto(address);
+    await untilAsked(page);
+    expect(await page.locator('.log li').count()).toBeGreaterThanOrEqual(before - 8);
+    await page.context().close();
+  });
+});
+
+describe('a turn', () => {
+  test('can be undone step by step before anything is drawn', async () => {
+    const { page } = await visit(browser);
+    await sitDown(page);
+    const before = await page.locator('[data-prompt]').textContent();
+    // A card from the display is known to all, so taking it can be taken back.
+    const take = page.locator('.slot[data-open]').first();
+    await take.click();
+    await page.waitForSelector('[data-undo]');
+    await page.keyboard.press('u');
+    await page.waitForFunction((old) => document.querySelector('[data-prompt]')?.textContent === old, before);
+    expect(await page.locator('[data-undo]').count()).toBe(0);
+    await page.context().close();
+  });
+
+  test('explains what is not possible, with the rule and a way to read it', async () => {
+    const { page } = await visit(browser);
+    await sitDown(page);
+    // Marked as disabled for assistive technology, and still to be asked why.
+    await page.locator('.noble-button:not([data-open])').first().click({ force: true });
+    await page.waitForSelector('[data-why]');
+    expect(await page.locator('[data-why] span').textContent()).toMatch(/draw/i);
+    const link = page.locator('[data-why] .rule-link');
+    expect(await link.textContent()).toMatch(/^RY-\d/);
+    const address = await link.getAttribute('href');
+    await page.goto(site.url + address);
+    await page.waitForSelector('.rule-here');
+    await page.context().close();
+  });
+
+  test('can be played by keyboard alone, to the end of the turn', async () => {
+    const { page } = await visit(browser);
+    await sitDown(page);
+    for (let step = 0; step < 12; step++) {
+      await untilAsked(page);
+      if (await page.locator('.end-turn').count()) break;
+      await page.keyboard.press('ArrowDown');
+      await page.waitForFunction(() => document.activeElement?.hasAttribute('data-listed'));
+      const before = await page.locator('[data-live]').textContent();
+      await page.keyboard.press('Enter');
+      await page.waitForFunction((old) => document.querySelector('[data-live]')?.textContent !== old, before);
+    }
+    await page.waitForSelector('.end-turn');
+    const turn = await page.locator('.log li').count();
+    await page.keyboard.press('e');
+    await page.waitForFunction((lines) => document.querySelectorAll('.log li').length > lines, turn);
+    await page.context().close();
+  });
+
+  test('can be looked up: what a strong player would do', async () => {
+    const { page } = await visit(browser);
+    await sitDown(page);
+    await page.click('[data-advise]');
+    await page.waitForSelector('[data-advice]');
+    await page.context().close();
+  });
+
+  test('asks first where that is wanted', async () => {
+    const { page } = await visit(browser, { more: { confirm: 'on' } });
+    await sitDown(page);
+    await page.locator('.stack[data-open]').first().click();
+    await page.waitForSelector('[data-confirm]');
+    await page.keyboard.press('u');
+    await page.waitForSelector('[data-confirm]', { state: 'detached' });
+    await page.context().close();
+  });
+});
+
+describe('people at one screen', () => {
+  test('are asked to hand it over, and see their own cards only', async () => {
+    const { page } = await visit(browser);
+    await page.goto(`${site.url}#/new/royals`);
+    await page.selectOption('.seats li:nth-child(2) select', '');
+    await page.click('.choice >> text="2"');
+    await page.click('button[type=submit]');
+    await untilAsked(page);
+    await playOn(page, 2);
+    for (let step = 0; step < 8 && (await page.locator('.handover[open]').count()) === 0; step++) await playOn(page, 1);
+    await page.waitForSelector('.handover[open]');
+    await page.click('.handover .button');
+    await untilAsked(page);
+    await page.context().close();
+  });
+});
+
+describe('without a network', () => {
+  test('a game against bots can be begun', async () => {
+    const { page } = await visit(browser, { offline: true });
+    await page.goto(site.url);
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await page.reload();
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.context().setOffline(true);
+    await page.reload();
+    await page.click('[data-play-now]');
+    await untilAsked(page);
+    await playOn(page, 3);
+    await page.context().close();
+  });
+});
+
+describe('a phone', () => {
+  test('shows board, hand and choices without scrolling sideways, from 360 pixels on', async () => {
+    for (const width of [360, 390]) {
+      const { page } = await visit(browser, { width, height: 780, touch: true });
+      for (const address of ['', '#/rules/royals', '#/settings', '#/about', '#/new/royals', '#/replay', '#/tables']) {
+        await page.goto(site.url + address);
+        await page.waitForSelector('h1');
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(wide, `${address} at ${width}`).toBeLessThanOrEqual(width);
+      }
+      await sitDown(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      const boxes = await Promise.all(['.table-board', '.table-dock', '.table-side'].map((part) => page.locator(part).boundingBox()));
+      for (const box of boxes) expect(box && box.height > 60 && box.y + box.height <= 781).toBe(true);
+      // The first tap on a card selects, the second takes.
+      const card = page.locator('.slot[data-open]').first();
+      await card.tap();
+      await page.waitForSelector('.slot[data-pointed]');
+      expect(await page.locator('[data-undo]').count()).toBe(0);
+      await page.locator('.slot[data-pointed]').first().tap();
+      await page.waitForSelector('[data-undo], .end-turn, [data-pay], .table:not([data-asked])');
+      await page.context().close();
+    }
+  });
+});
+
+describe('everyone', () => {
+  const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  interface Violation {
+    readonly id: string;
+    readonly impact?: string | null;
+    readonly nodes: readonly { readonly html: string }[];
+  }
+  const violations = async (page: Page): Promise<string[]> => {
+    await page.evaluate(axe);
+    const found: readonly Violation[] = await page.evaluate(
+      `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id, impact, nodes }) => ({ id, impact, nodes: nodes.map(({ html }) => ({ html })) })))`,
+    );
+    return found
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes
+            .slice(0, 3)
+            .map(({ html }) => html.slice(0, 160))
+            .join(' | ')}`,
+      );
+  };
+
+  /** Both lights, without opening the page twice. */
+  const inBothLights = async (page: Page, where: string): Promise<void> => {
+    for (const theme of ['parchment', 'candle']) {
+      await page.evaluate((name) => {
+        document.documentElement.dataset['theme'] = name;
+      }, theme);
+      expect(await violations(page), `${where} by ${theme}`).toEqual([]);
+    }
+  };
+
+  test('axe finds nothing serious or critical on any page, in both lights', async () => {
+    const { page } = await visit(browser);
+    for (const address of ['', '#/new/royals', '#/tables', '#/online', '#/rules/royals', '#/settings', '#/about', '#/replay']) {
+      await page.goto(site.url + address);
+      await page.waitForSelector('h1');
+      await inBothLights(page, address);
+    }
+    await sitDown(page);
+    await playOn(page, 14);
+    await untilAsked(page);
+    await inBothLights(page, 'table');
+    await playOn(page, 5000);
+    await page.waitForSelector('dialog.end[open]');
+    await inBothLights(page, 'end');
+    await page.click('dialog.end a[href*="replay"]');
+    await page.waitForSelector('.table-replay');
+    await inBothLights(page, 'replay');
+    await page.context().close();
+  });
+
+  test('speaks German when asked to', async () => {
+    const { page } = await visit(browser, { language: 'de' });
+    await page.goto(site.url);
+    expect(await page.locator('[data-play-now]').textContent()).toBe('Jetzt spielen');
+    await page.goto(`${site.url}#/settings`);
+    await page.click('text="English"');
+    await page.waitForSelector('h1 >> text="Settings"');
+    await page.context().close();
+  });
+});
+
+describe('other games on the shelf', () => {
+  test.each(['heads-of-state', 'archon'])('%s can be played from the list of actions', async (game) => {
+    const { page, faults } = await visit(browser);
+    await page.goto(`${site.url}#/play/${game}`);
+    await untilAsked(page);
+    await playOn(page, 20);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('the build', () => {
+  test('keeps its budget: 250 kB of JavaScript and 600 kB in all for the first table, compressed', async () => {
+    const { page } = await visit(browser);
+    const fetched = new Map<string, number>();
+    page.on('response', (response) => {
+      const name = new URL(response.url()).pathname;
+      if (response.ok() && !fetched.has(name)) fetched.set(name, 0);
+    });
+    await page.goto(site.url);
+    await page.click('[data-play-now]');
+    await untilAsked(page);
+    // The bots' worker is fetched by the worker itself and seen by no page.
+    for (const name of readdirSync(join(site.folder, 'assets'))) if (/^bot-worker.*js$/.test(name)) fetched.set(`/assets/${name}`, 0);
+    let [scripts, all] = [0, 0];
+    for (const name of fetched.keys()) {
+      const body = readFileSync(join(site.folder, name === '/' ? 'index.html' : name));
+      const size = /\.(woff2?|png)$/.test(name) ? body.length : gzipSync(body).length;
+      all += size;
+      if (name.endsWith('.js')) scripts += size;
+    }
+    console.log(`first table: ${Math.round(scripts / 1000)} kB JavaScript, ${Math.round(all / 1000)} kB in all`);
+    expect(scripts).toBeLessThan(250_000);
+    expect(all).toBeLessThan(600_000);
+    await page.context().close();
+  });
+
+  test('carries nothing from other hosts and nothing inline', () => {
+    const page = readFileSync(join(site.folder, 'index.html'), 'utf8');
+    expect(page).not.toMatch(/<script(?![^>]*\bsrc=)/);
+    expect(page).not.toMatch(/\b(src|href)="https?:/);
+    for (const name of readdirSync(join(site.folder, 'assets')).filter((file) => file.endsWith('.css')))
+      expect(readFileSync(join(site.folder, 'assets', name), 'utf8')).not.toMatch(/url\(["']?(https?:|data:)/);
+  });
+});

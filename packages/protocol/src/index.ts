@@ -1,0 +1,5 @@
+export * from './from-client.ts';
+export * from './from-server.ts';
+export * from './people.ts';
+export * from './tables.ts';
+export * from './words.ts';

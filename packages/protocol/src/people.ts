@@ -1,0 +1,27 @@
+// Who is there: what is said about persons, sessions and accounts over HTTP.
+
+import * as v from 'valibot';
+import { DisplayName, LoginName, Passphrase } from './words.ts';
+
+export const NameBody = v.strictObject({ name: DisplayName });
+export const AccountBody = v.strictObject({ login: LoginName, passphrase: Passphrase });
+
+/** The person behind a session. */
+export const PersonInfo = v.object({
+  id: v.string(),
+  name: v.string(),
+  /** The account's name; null for a guest. */
+  login: v.nullable(v.string()),
+});
+export type PersonInfo = v.InferOutput<typeof PersonInfo>;
+
+export const SessionInfo = v.object({
+  id: v.string(),
+  /** Whether this is the one that asks. */
+  current: v.boolean(),
+  createdAt: v.number(),
+  seenAt: v.number(),
+  /** What the browser calls itself, shortened. */
+  device: v.string(),
+});
+export type SessionInfo = v.InferOutput<typeof SessionInfo>;

@@ -1,0 +1,147 @@
+// What can be set when a server is started. Every setting has a flag and an environment variable.
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Folder of the embedded database. */
+  readonly data: string;
+  /** Use this PostgreSQL instead of the embedded database. */
+  readonly databaseUrl: string | null;
+  readonly databaseConnections: number;
+  /** Where people reach the server, when that is not where it listens. */
+  readonly publicUrl: string | null;
+  /** How many proxies in front of the server may be believed about the sender's address. */
+  readonly proxies: number;
+  readonly logLevel: string;
+
+  /** Sockets in all, and from one address. */
+  readonly sockets: number;
+  readonly socketsPerAddress: number;
+  /** Messages of one session, over all its sockets and requests. */
+  readonly messagesPerSecond: number;
+  /** HTTP requests from one address. */
+  readonly requestsPerMinute: number;
+  /** Tables in memory. */
+  readonly cachedTables: number;
+  /** Threads for bots. */
+  readonly botThreads: number;
+  /** Milliseconds a bot may think, and waits before it plays. */
+  readonly botTime: number;
+  readonly botPause: number;
+}
+
+export const DEFAULTS: Config = {
+  port: 3000,
+  host: '127.0.0.1',
+  data: 'data',
+  databaseUrl: null,
+  databaseConnections: 10,
+  publicUrl: null,
+  proxies: 0,
+  logLevel: 'info',
+  sockets: 10_000,
+  socketsPerAddress: 200,
+  messagesPerSecond: 20,
+  requestsPerMinute: 600,
+  cachedTables: 5_000,
+  botThreads: 1,
+  botTime: 5_000,
+  botPause: 600,
+};
+
+export interface Setting {
+  readonly flag: string;
+  readonly env: string;
+  readonly takes: string;
+  readonly about: string;
+  /** Limits of a number; absent for text. */
+  readonly range?: readonly [number, number];
+}
+
+/** How each setting is spelt: the one list behind `--help`, the environment and the documentation. */
+export const SETTINGS: Readonly<Record<keyof Config, Setting>> = {
+  port: { flag: 'port', env: 'REGALIA_PORT', takes: 'N', about: 'port to listen on; 0 takes any free one', range: [0, 65_535] },
+  host: { flag: 'host', env: 'REGALIA_HOST', takes: 'ADDRESS', about: 'address to listen on; 0.0.0.0 lets other machines in' },
+  data: { flag: 'data', env: 'REGALIA_DATA', takes: 'DIR', about: 'folder of the embedded database' },
+  databaseUrl: { flag: 'database-url', env: 'REGALIA_DATABASE_URL', takes: 'URL', about: 'a PostgreSQL to use instead: postgres://…' },
+  databaseConnections: {
+    flag: 'database-connections',
+    env: 'REGALIA_DATABASE_CONNECTIONS',
+    takes: 'N',
+    about: 'connections to PostgreSQL',
+    range: [2, 200],
+  },
+  publicUrl: { flag: 'public-url', env: 'REGALIA_PUBLIC_URL', takes: 'URL', about: 'where people reach the server, for links and cookies' },
+  proxies: {
+    flag: 'proxies',
+    env: 'REGALIA_PROXIES',
+    takes: 'N',
+    about: 'proxies in front that are believed about the sender’s address',
+    range: [0, 10],
+  },
+  logLevel: { flag: 'log-level', env: 'REGALIA_LOG_LEVEL', takes: 'LEVEL', about: 'fatal, error, warn, info, debug or silent' },
+  sockets: { flag: 'sockets', env: 'REGALIA_SOCKETS', takes: 'N', about: 'sockets in all', range: [1, 1_000_000] },
+  socketsPerAddress: {
+    flag: 'sockets-per-address',
+    env: 'REGALIA_SOCKETS_PER_ADDRESS',
+    takes: 'N',
+    about: 'sockets from one address',
+    range: [1, 1_000_000],
+  },
+  messagesPerSecond: {
+    flag: 'messages-per-second',
+    env: 'REGALIA_MESSAGES_PER_SECOND',
+    takes: 'N',
+    about: 'messages of one session, per second',
+    range: [1, 100_000],
+  },
+  requestsPerMinute: {
+    flag: 'requests-per-minute',
+    env: 'REGALIA_REQUESTS_PER_MINUTE',
+    takes: 'N',
+    about: 'HTTP requests from one address, per minute',
+    range: [1, 10_000_000],
+  },
+  cachedTables: { flag: 'cached-tables', env: 'REGALIA_CACHED_TABLES', takes: 'N', about: 'tables kept in memory', range: [1, 1_000_000] },
+  botThreads: { flag: 'bot-threads', env: 'REGALIA_BOT_THREADS', takes: 'N', about: 'threads in which bots think', range: [1, 64] },
+  botTime: { flag: 'bot-time', env: 'REGALIA_BOT_TIME', takes: 'MS', about: 'milliseconds a bot may think', range: [50, 60_000] },
+  botPause: {
+    flag: 'bot-pause',
+    env: 'REGALIA_BOT_PAUSE',
+    takes: 'MS',
+    about: 'milliseconds a bot waits before it plays',
+    range: [0, 60_000],
+  },
+};
+
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'];
+
+/** Why a value cannot be used; undefined when it can. */
+function faultOf(name: string, { range }: Setting, text: string): string | undefined {
+  if (range) {
+    const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
+    return value >= range[0] && value <= range[1] ? undefined : `must be a whole number from ${range[0]} to ${range[1]}`;
+  }
+  if (name === 'logLevel' && !LEVELS.includes(text)) return `must be one of ${LEVELS.join(', ')}`;
+  if (name === 'databaseUrl' && !/^postgres(ql)?:\/\//.test(text)) return 'must begin with postgres://';
+  if (name === 'publicUrl' && !/^https?:\/\/[^/]+\/?$/.test(text)) return 'must be like https://games.example.org';
+  return undefined;
+}
+
+/** The settings from flags, else from the environment, else the defaults. A text that cannot be used is named. */
+export function readConfig(
+  flags: ReadonlyMap<string, string>,
+  env: Readonly<Record<string, string | undefined>>,
+): { readonly config: Config } | { readonly fault: string } {
+  const given: Record<string, string | number> = {};
+  for (const [name, setting] of Object.entries(SETTINGS)) {
+    const flag = flags.get(setting.flag);
+    const text = flag ?? env[setting.env];
+    if (text === undefined) continue;
+    const fault = faultOf(name, setting, text);
+    // The value itself is not repeated: a database URL holds a password.
+    if (fault) return { fault: `${flag === undefined ? setting.env : `--${setting.flag}`} ${fault}.` };
+    given[name] = setting.range ? Number(text) : text.replace(/\/$/, name === 'publicUrl' ? '' : '/');
+  }
+  return { config: { ...DEFAULTS, ...given } };
+}

@@ -1,0 +1,23 @@
+// The HTTP status that goes with a refusal. What it means is in the refusal itself.
+
+const STATUS: Readonly<Record<string, number>> = {
+  'no-session': 401,
+  'wrong-login': 401,
+  'foreign-origin': 403,
+  'no-invitation': 403,
+  'not-your-seat': 403,
+  'not-host': 403,
+  'link-invalid': 403,
+  'no-such-table': 404,
+  'no-such-session': 404,
+  'no-such-path': 404,
+  'too-fast': 429,
+  unavailable: 503,
+  busy: 503,
+  message: 400,
+  'not-json': 400,
+  'too-large': 413,
+};
+
+/** 409 for what does not fit the present state of things. */
+export const statusOf = (refusal: string): number => STATUS[refusal] ?? 409;

@@ -1,0 +1,3 @@
+export { DEFAULTS } from './config.ts';
+export { openStore, type Running, startServer } from './server.ts';
+export { backUp, restore } from './store/backup.ts';

@@ -1,0 +1,56 @@
+// A running server: opened, listening, and stopped without losing anything.
+
+import type { AddressInfo } from 'node:net';
+import { destination, type Logger, pino } from 'pino';
+import type { Config } from './config.ts';
+import { type House, openHouse } from './house.ts';
+import { makeApp } from './http/app.ts';
+import { attachSockets, type Sockets } from './socket/sockets.ts';
+import type { Store } from './store/contract.ts';
+import { openPostgres } from './store/postgres.ts';
+import { openSqlite } from './store/sqlite.ts';
+
+export interface Running {
+  /** Where it can be opened. */
+  readonly address: string;
+  readonly house: House;
+  /** Finishes what is in hand, tells the sockets why, closes everything. */
+  stop(): Promise<void>;
+}
+
+/** Secrets do not get into the log, whatever is logged. */
+const makeLog = (level: string): Logger =>
+  pino(
+    { level, redact: ['*.headers.cookie', '*.headers.authorization', 'cookie', 'token', 'passphrase', 'key', '*.key', '*.passphrase'] },
+    destination(2),
+  );
+
+export const openStore = (config: Config, log: Logger = makeLog(config.logLevel)): Promise<Store> | Store =>
+  config.databaseUrl === null
+    ? openSqlite(config.data)
+    : openPostgres({ url: config.databaseUrl, connections: config.databaseConnections, warn: (message) => log.warn(message) });
+
+export async function startServer(config: Config, log: Logger = makeLog(config.logLevel)): Promise<Running> {
+  const house = await openHouse(config, await openStore(config, log), log);
+  let sockets: Sockets | undefined;
+  const app = await makeApp(house, (session) => sockets?.endSession(session));
+  sockets = attachSockets(app.server, house);
+  try {
+    await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    await house.close();
+    throw error;
+  }
+  const { port } = app.server.address() as AddressInfo;
+  const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
+  return {
+    address: config.publicUrl ?? `http://${host}:${port}`,
+    house,
+    async stop() {
+      house.stopping = true;
+      await sockets?.close();
+      await app.close();
+      await house.close();
+    },
+  };
+}

@@ -1,0 +1,199 @@
+// What is kept, and the one way to change a table. Two stores fulfil this contract: SQLite in one process, PostgreSQL for several.
+
+import type { RecordLine, Snapshot } from '@regalia/core';
+import type { Phase } from '@regalia/protocol';
+import type { Desk } from '../table/desk.ts';
+import type { ToldAll, ToldList } from '../table/outgoing.ts';
+
+export interface TableRow {
+  readonly id: string;
+  /** Counts the changes. A change names the version it was made for, and comes to nothing if there is a newer one. */
+  readonly version: number;
+  readonly game: string;
+  /** Version of the game's engine that the entries were made with. */
+  readonly engine: number;
+  /** Raw options, as in the record. */
+  readonly options: unknown;
+  readonly phase: Phase;
+  readonly visibility: 'open' | 'private';
+  /** How many entries there are. */
+  readonly length: number;
+  readonly desk: Desk;
+  /** The secret that deals, 64 hexadecimal digits. */
+  readonly key: string;
+  readonly createdAt: number;
+  readonly changedAt: number;
+}
+
+/** What one change added to the game. */
+export interface Batch {
+  /** Entries before. */
+  readonly after: number;
+  readonly lines: readonly RecordLine[];
+  readonly told: ToldAll;
+  /** Seat and key of the message that caused it. */
+  readonly cause: string | null;
+}
+
+export const JOBS = ['clock', 'bot'] as const;
+export type JobKind = (typeof JOBS)[number];
+
+export interface Job {
+  readonly table: string;
+  readonly kind: JobKind;
+  readonly due: number;
+}
+
+/** One change of a table: all of it happens, or nothing. */
+export interface Change {
+  readonly table: string;
+  /** The version it was made for. */
+  readonly version: number;
+  readonly phase: Phase;
+  readonly length: number;
+  readonly desk: Desk;
+  readonly at: number;
+  readonly batch: Batch | null;
+  readonly snapshots: readonly Snapshot<unknown>[];
+  /** Everybody with a seat, when that changed. */
+  readonly persons: readonly string[] | null;
+  /** Jobs to set (due at) or to strike off (null). */
+  readonly jobs: readonly { readonly kind: JobKind; readonly due: number | null }[];
+}
+
+/** All that is needed to open a table. */
+export interface StoredTable {
+  readonly row: TableRow;
+  readonly batches: readonly StoredBatch[];
+  readonly snapshots: readonly Snapshot<unknown>[];
+}
+
+export interface StoredBatch {
+  readonly version: number;
+  readonly lines: readonly RecordLine[];
+  readonly cause: string | null;
+  readonly length: number;
+}
+
+/** What came in since a version, for a node that did not make the changes itself. */
+export interface News {
+  readonly row: TableRow;
+  readonly batches: readonly (StoredBatch & { readonly told: ToldAll })[];
+}
+
+export interface PersonRow {
+  readonly id: string;
+  readonly name: string;
+  readonly login: string | null;
+  /** Salt and scrypt hash; null for a guest. */
+  readonly secret: string | null;
+}
+
+export interface SessionRow {
+  readonly id: string;
+  readonly person: string;
+  readonly createdAt: number;
+  readonly seenAt: number;
+  readonly device: string;
+}
+
+export interface ChatRow {
+  readonly table: string;
+  readonly n: number;
+  readonly room: 'players' | 'spectators';
+  readonly person: string;
+  readonly seat: number | null;
+  readonly name: string;
+  readonly text: string;
+  readonly at: number;
+}
+
+/** Whom a node has at a table. */
+export interface PresentRow {
+  readonly table: string;
+  readonly node: string;
+  /** Letters of the seats. */
+  readonly seats: string;
+  readonly spectators: number;
+  /** What is not renewed by then is no longer true. */
+  readonly until: number;
+}
+
+/** Something happened to a table on some node. */
+export interface Signal {
+  readonly table: string;
+  /** The table's version; 0 when only its chat or presence changed. */
+  readonly version: number;
+}
+
+export interface Store {
+  readonly kind: 'sqlite' | 'postgres';
+
+  create(row: TableRow): Promise<void>;
+  /** Durable when it resolves. False: the table has a newer version, and nothing was changed. */
+  append(change: Change): Promise<boolean>;
+  load(table: string): Promise<StoredTable | undefined>;
+  news(table: string, sinceVersion: number): Promise<News | undefined>;
+  row(table: string): Promise<TableRow | undefined>;
+  versions(tables: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** What a viewer was told after an entry. */
+  told(table: string, viewer: number | null, after: number): Promise<ToldList>;
+  /** Every entry in notation, readable whatever the engine's version. */
+  lines(table: string): Promise<readonly RecordLine[]>;
+  openTables(limit: number): Promise<readonly TableRow[]>;
+  tablesOf(person: string, limit: number): Promise<readonly TableRow[]>;
+  /** At how many tables a person sits. */
+  countTablesOf(person: string): Promise<number>;
+
+  /** Takes due jobs for this node, each for at most `lease` milliseconds. No two nodes get the same one. */
+  claim(node: string, now: number, lease: number, limit: number): Promise<readonly Job[]>;
+  /** Strikes off a job that this node has taken and that nobody has set anew. */
+  finish(node: string, job: Job): Promise<void>;
+  /** When the next job is due that nobody has taken. */
+  nextDue(now: number): Promise<number | undefined>;
+
+  addPerson(person: PersonRow): Promise<void>;
+  person(id: string): Promise<PersonRow | undefined>;
+  personByLogin(login: string): Promise<PersonRow | undefined>;
+  rename(id: string, name: string): Promise<void>;
+  /** False when the login is taken. */
+  setLogin(id: string, login: string, secret: string): Promise<boolean>;
+
+  /** Sessions are found by the hash of their token; the token itself is not kept. */
+  addSession(session: SessionRow, tokenHash: string): Promise<void>;
+  session(tokenHash: string): Promise<SessionRow | undefined>;
+  sessionsOf(person: string): Promise<readonly SessionRow[]>;
+  touchSession(id: string, at: number): Promise<void>;
+  /** Whether there was one. */
+  endSession(person: string, id: string): Promise<boolean>;
+
+  /** The line's number; undefined when the same key was said before. */
+  addChat(line: Omit<ChatRow, 'n'>, key: string): Promise<number | undefined>;
+  /** The last lines after a number; of both rooms when none is named. */
+  chat(table: string, room: ChatRow['room'] | null, after: number, limit: number): Promise<readonly ChatRow[]>;
+
+  notePresent(note: PresentRow): Promise<void>;
+  /** Puts off the end of all of a node's notes, and clears away those that ran out. */
+  renewPresent(node: string, now: number, until: number): Promise<void>;
+  present(table: string, now: number): Promise<readonly PresentRow[]>;
+
+  saveBug(id: string, table: string, at: number, bundle: string): Promise<void>;
+  bugs(): Promise<readonly { readonly id: string; readonly table: string; readonly at: number; readonly bundle: string }[]>;
+
+  /** A value that is made once and then the same for all nodes. */
+  setting(name: string, make: () => string): Promise<string>;
+
+  /** Tells the other nodes. Best effort: who misses it finds out by `versions`. */
+  signal(signal: Signal): void;
+  /** Hears the other nodes; `lost` is called when something may have been missed. */
+  listen(hear: (signal: Signal) => void, lost: () => void): Promise<void>;
+
+  /** Fails when the store cannot be reached. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The database was written by a newer program, or cannot be used. The message is for people. */
+export class StoreRefused extends Error {
+  override name = 'StoreRefused';
+}

@@ -1,0 +1,145 @@
+// The store for several servers: one PostgreSQL, any number of processes. A change is one statement, so one round trip and one commit;
+// it finds the version it was made for, or does nothing.
+
+import pg from 'pg';
+import { type Change, type Store, StoreRefused } from './contract.ts';
+import { sharedQueries } from './queries.ts';
+import { type Param, printLines, type Row } from './rows.ts';
+import { MIGRATIONS, newerThanProgram, SCHEMA } from './schema.ts';
+import { signals } from './signals.ts';
+import { toJob } from './sqlite.ts';
+
+/** «regalia» as a number: the lock under which migrations run. */
+const MIGRATION_LOCK = 7_234_254;
+
+// 64-bit numbers here are times and stay far below 2^53.
+pg.types.setTypeParser(20, Number);
+
+export interface PostgresOptions {
+  readonly url: string;
+  readonly connections: number;
+  readonly warn: (message: string) => void;
+}
+
+export async function openPostgres({ url, connections, warn }: PostgresOptions): Promise<Store> {
+  const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 5_000, application_name: 'regalia' });
+  // A connection that breaks while idle is replaced by the next request; it must not end the process.
+  pool.on('error', (error) => warn(`A connection to PostgreSQL was lost: ${error.message}`));
+  await migrate(pool).catch(async (error: unknown) => {
+    await pool.end();
+    throw error;
+  });
+
+  const names = new Map<string, { readonly name: string; readonly text: string }>();
+  const run = async (sql: string, params: readonly Param[]): Promise<readonly Row[]> => {
+    let statement = names.get(sql);
+    if (!statement) {
+      statement = { name: `r${names.size}`, text: numbered(sql) };
+      if (names.size < 100) names.set(sql, statement);
+      else statement = { ...statement, name: '' };
+    }
+    return (await pool.query({ ...statement, values: [...params] })).rows;
+  };
+  const shared = sharedQueries({ read: run, write: run });
+  const wire = signals(url, pool, warn);
+
+  return {
+    kind: 'postgres',
+    ...shared,
+    append: async (change) => (await run(APPEND, appendParams(change))).length === 1,
+    // Two nodes may choose the same number for a line: the second tries again.
+    async addChat(line, key) {
+      for (let attempt = 0; ; attempt++) {
+        try {
+          return await shared.addChat(line, key);
+        } catch (error) {
+          if (attempt >= 5 || !(error instanceof pg.DatabaseError && error.code === '23505')) throw error;
+        }
+      }
+    },
+    claim: async (node, now, lease, limit) => (await run(CLAIM, [node, now + lease, now, now, limit])).map(toJob),
+    signal: wire.send,
+    listen: wire.listen,
+    async close() {
+      await wire.close();
+      await pool.end();
+    },
+  };
+}
+
+/** `?` becomes `$1`, `$2` … */
+function numbered(sql: string): string {
+  let n = 0;
+  return sql.replace(/\?/g, () => `$${++n}`);
+}
+
+async function migrate(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect().catch((error: Error) => {
+    throw new StoreRefused(
+      `PostgreSQL does not answer: ${error.message || 'no connection'}. Check --database-url and that the database is running.`,
+    );
+  });
+  try {
+    await client.query('BEGIN');
+    await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    await client.query('CREATE TABLE IF NOT EXISTS regalia_schema (version INTEGER NOT NULL)');
+    const found = Number((await client.query('SELECT MAX(version) AS version FROM regalia_schema')).rows[0].version ?? 0);
+    if (found > SCHEMA) throw new StoreRefused(newerThanProgram(found));
+    for (const statements of MIGRATIONS.slice(found)) for (const statement of statements) await client.query(statement);
+    if (found < SCHEMA) await client.query('INSERT INTO regalia_schema (version) VALUES ($1)', [SCHEMA]);
+    await client.query('COMMIT');
+    client.release();
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined);
+    client.release(true);
+    throw error;
+  }
+}
+
+const APPEND = `
+  WITH moved AS (
+    UPDATE tables SET version = version + 1, phase = $3, length = $4, desk = $5, changed_at = $6
+    WHERE id = $1 AND version = $2 RETURNING id
+  ), added AS (
+    INSERT INTO batches (table_id, version, length, lines, told, cause)
+    SELECT id, $2::int + 1, $4::int, $7::text, $8::text, $9::text FROM moved WHERE $7::text IS NOT NULL
+  ), snapped AS (
+    INSERT INTO snapshots (table_id, at, body)
+    SELECT id, s.at, s.body FROM moved, json_to_recordset($10::json) AS s (at int, body text)
+  ), left_table AS (
+    DELETE FROM places WHERE $11::json IS NOT NULL AND table_id IN (SELECT id FROM moved)
+    AND person NOT IN (SELECT json_array_elements_text($11::json))
+  ), joined AS (
+    INSERT INTO places (person, table_id) SELECT p.person, id FROM moved, json_array_elements_text($11::json) AS p (person)
+    ON CONFLICT DO NOTHING
+  ), struck AS (
+    DELETE FROM jobs WHERE table_id IN (SELECT id FROM moved)
+    AND kind IN (SELECT j.kind FROM json_to_recordset($12::json) AS j (kind text, due bigint) WHERE j.due IS NULL)
+  ), set_jobs AS (
+    INSERT INTO jobs (table_id, kind, due_at)
+    SELECT id, j.kind, j.due FROM moved, json_to_recordset($12::json) AS j (kind text, due bigint) WHERE j.due IS NOT NULL
+    ON CONFLICT (table_id, kind) DO UPDATE SET due_at = excluded.due_at, node = '', leased_until = 0
+  )
+  SELECT id FROM moved`;
+
+function appendParams(change: Change): Param[] {
+  const { batch } = change;
+  return [
+    change.table,
+    change.version,
+    change.phase,
+    change.length,
+    JSON.stringify(change.desk),
+    change.at,
+    batch && printLines(batch.lines),
+    batch && JSON.stringify(batch.told),
+    batch ? batch.cause : null,
+    JSON.stringify(change.snapshots.map((snapshot) => ({ at: snapshot.at, body: JSON.stringify(snapshot) }))),
+    change.persons && JSON.stringify(change.persons),
+    JSON.stringify(change.jobs),
+  ];
+}
+
+const CLAIM = `UPDATE jobs SET node = ?, leased_until = ? WHERE (table_id, kind) IN
+    (SELECT table_id, kind FROM jobs WHERE due_at <= ? AND leased_until <= ? ORDER BY due_at LIMIT ? FOR UPDATE SKIP LOCKED)
+  RETURNING table_id, kind, due_at`;

@@ -1,0 +1,232 @@
+// The parts of a store that are the same words for both databases: everything but changing a table, taking jobs and sending signals.
+
+import type { RecordLine } from '@regalia/core';
+import { type ToldList, toldTo } from '../table/outgoing.ts';
+import type { Store } from './contract.ts';
+import { fromTable, type Param, parseLines, type Row, toBatch, toChat, toPerson, toSession, toSnapshot, toTable, toTold } from './rows.ts';
+
+/** Runs single statements, with `?` for each parameter. A write is durable when it resolves. */
+export interface Statements {
+  read(sql: string, params: readonly Param[]): Promise<readonly Row[]>;
+  write(sql: string, params: readonly Param[]): Promise<readonly Row[]>;
+}
+
+type Shared = Omit<Store, 'kind' | 'append' | 'load' | 'claim' | 'signal' | 'listen' | 'close'>;
+
+export function sharedQueries(db: Statements): Shared & Pick<Store, 'load'> {
+  return { ...tableQueries(db), ...jobQueries(db), ...peopleQueries(db), ...chatQueries(db), ...presenceQueries(db), ...houseQueries(db) };
+}
+
+function tableQueries(
+  db: Statements,
+): Pick<Store, 'create' | 'load' | 'news' | 'row' | 'versions' | 'told' | 'lines' | 'openTables' | 'tablesOf' | 'countTablesOf'> {
+  const row: Store['row'] = async (table) => (await db.read('SELECT * FROM tables WHERE id = ?', [table])).map(toTable)[0];
+  return {
+    row,
+    async create(table) {
+      await db.write('INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)', fromTable(table));
+    },
+    // The row is read first: batches that come in between are more than it needs, and are left out.
+    async load(table) {
+      const found = await row(table);
+      if (!found) return undefined;
+      const upTo: Param[] = [table, found.version];
+      const batches = await db.read(
+        'SELECT version, length, lines, cause FROM batches WHERE table_id = ? AND version <= ? ORDER BY version',
+        upTo,
+      );
+      const snapshots = await db.read('SELECT body FROM snapshots WHERE table_id = ? AND at <= ? ORDER BY at', [table, found.length]);
+      return { row: found, batches: batches.map(toBatch), snapshots: snapshots.map(toSnapshot) };
+    },
+    async news(table, since) {
+      // One question for both: nodes ask this after every move of another.
+      const rows = await db.read(
+        `SELECT tables.*, b.version AS batch_version, b.length AS batch_length, b.lines, b.told, b.cause
+         FROM tables LEFT JOIN batches b ON b.table_id = tables.id AND b.version > ? AND b.version <= tables.version
+         WHERE tables.id = ? ORDER BY b.version`,
+        [since, table],
+      );
+      if (rows.length === 0) return undefined;
+      const batches = rows
+        .filter((each) => each['batch_version'] !== null)
+        .map((each) => {
+          const batch = { ...each, version: each['batch_version'], length: each['batch_length'] };
+          return { ...toBatch(batch), told: toTold(batch) };
+        });
+      return { row: toTable(rows[0]), batches };
+    },
+    async versions(tables) {
+      const versions = new Map<string, number>();
+      // In portions, because a statement takes only so many parameters.
+      for (let i = 0; i < tables.length; i += 500) {
+        const some = tables.slice(i, i + 500);
+        const rows = await db.read(`SELECT id, version FROM tables WHERE id IN (${some.map(() => '?').join(', ')})`, some);
+        for (const found of rows) versions.set(String(found['id']), Number(found['version']));
+      }
+      return versions;
+    },
+    async told(table, viewer, after) {
+      const rows = await db.read('SELECT told FROM batches WHERE table_id = ? AND length > ? ORDER BY version', [table, after]);
+      const list: ToldList[number][] = [];
+      for (const found of rows) for (const telling of toldTo(toTold(found), viewer)) if (telling[0] > after) list.push(telling);
+      return list;
+    },
+    async lines(table) {
+      const rows = await db.read('SELECT lines FROM batches WHERE table_id = ? ORDER BY version', [table]);
+      return rows.flatMap((found): readonly RecordLine[] => parseLines(String(found['lines'])));
+    },
+    async openTables(limit) {
+      const rows = await db.read(`SELECT * FROM tables WHERE visibility = 'open' AND phase = 'open' ORDER BY created_at DESC LIMIT ?`, [
+        limit,
+      ]);
+      return rows.map(toTable);
+    },
+    async countTablesOf(person) {
+      return Number((await db.read('SELECT COUNT(*) AS tables FROM places WHERE person = ?', [person]))[0]['tables']);
+    },
+    async tablesOf(person, limit) {
+      const rows = await db.read(
+        'SELECT tables.* FROM places JOIN tables ON tables.id = places.table_id WHERE places.person = ? ORDER BY tables.changed_at DESC LIMIT ?',
+        [person, limit],
+      );
+      return rows.map(toTable);
+    },
+  };
+}
+
+function jobQueries(db: Statements): Pick<Store, 'finish' | 'nextDue'> {
+  return {
+    async finish(node, { table, kind, due }) {
+      await db.write('DELETE FROM jobs WHERE table_id = ? AND kind = ? AND due_at = ? AND node = ?', [table, kind, due, node]);
+    },
+    async nextDue(now) {
+      const rows = await db.read('SELECT due_at FROM jobs WHERE leased_until <= ? ORDER BY due_at LIMIT 1', [now]);
+      return rows.length === 0 ? undefined : Number(rows[0]['due_at']);
+    },
+  };
+}
+
+function peopleQueries(
+  db: Statements,
+): Pick<
+  Store,
+  'addPerson' | 'person' | 'personByLogin' | 'rename' | 'setLogin' | 'addSession' | 'session' | 'sessionsOf' | 'touchSession' | 'endSession'
+> {
+  return {
+    async addPerson({ id, name, login, secret }) {
+      await db.write('INSERT INTO persons (id, name, login, secret) VALUES (?, ?, ?, ?)', [id, name, login, secret]);
+    },
+    async person(id) {
+      return (await db.read('SELECT * FROM persons WHERE id = ?', [id])).map(toPerson)[0];
+    },
+    async personByLogin(login) {
+      return (await db.read('SELECT * FROM persons WHERE login = ?', [login])).map(toPerson)[0];
+    },
+    async rename(id, name) {
+      await db.write('UPDATE persons SET name = ? WHERE id = ?', [name, id]);
+    },
+    async setLogin(id, login, secret) {
+      const done = await db.write(
+        'UPDATE persons SET login = ?, secret = ? WHERE id = ? AND NOT EXISTS (SELECT 1 FROM persons WHERE login = ? AND id <> ?) RETURNING id',
+        [login, secret, id, login, id],
+      );
+      return done.length === 1;
+    },
+    async addSession({ id, person, createdAt, seenAt, device }, tokenHash) {
+      await db.write('INSERT INTO sessions (id, token_hash, person, created_at, seen_at, device) VALUES (?, ?, ?, ?, ?, ?)', [
+        id,
+        tokenHash,
+        person,
+        createdAt,
+        seenAt,
+        device,
+      ]);
+    },
+    async session(tokenHash) {
+      return (await db.read('SELECT * FROM sessions WHERE token_hash = ?', [tokenHash])).map(toSession)[0];
+    },
+    async sessionsOf(person) {
+      return (await db.read('SELECT * FROM sessions WHERE person = ? ORDER BY seen_at DESC', [person])).map(toSession);
+    },
+    async touchSession(id, at) {
+      await db.write('UPDATE sessions SET seen_at = ? WHERE id = ?', [at, id]);
+    },
+    async endSession(person, id) {
+      return (await db.write('DELETE FROM sessions WHERE id = ? AND person = ? RETURNING id', [id, person])).length === 1;
+    },
+  };
+}
+
+function chatQueries(db: Statements): Pick<Store, 'addChat' | 'chat'> {
+  return {
+    async addChat({ table, room, person, seat, name, text, at }, key) {
+      const rows = await db.write(
+        `INSERT INTO chat (table_id, n, room, person, seat, name, text, at, said)
+         SELECT ?, COALESCE((SELECT MAX(n) FROM chat WHERE table_id = ?), 0) + 1, ?, ?, CAST(? AS INTEGER), ?, ?, CAST(? AS BIGINT), ?
+         WHERE NOT EXISTS (SELECT 1 FROM chat WHERE table_id = ? AND person = ? AND said = ?) RETURNING n`,
+        [table, table, room, person, seat, name, text, at, key, table, person, key],
+      );
+      return rows.length === 0 ? undefined : Number(rows[0]['n']);
+    },
+    async chat(table, room, after, limit) {
+      const rows = await db.read('SELECT * FROM chat WHERE table_id = ? AND (room = ? OR room = ?) AND n > ? ORDER BY n DESC LIMIT ?', [
+        table,
+        room ?? 'players',
+        room ?? 'spectators',
+        after,
+        limit,
+      ]);
+      return rows.map(toChat).reverse();
+    },
+  };
+}
+
+function presenceQueries(db: Statements): Pick<Store, 'notePresent' | 'renewPresent' | 'present'> {
+  return {
+    async notePresent({ table, node, seats, spectators, until }) {
+      await db.write(
+        `INSERT INTO present (table_id, node, seats, spectators, held_until) VALUES (?, ?, ?, ?, ?)
+         ON CONFLICT (table_id, node) DO UPDATE SET seats = excluded.seats, spectators = excluded.spectators, held_until = excluded.held_until`,
+        [table, node, seats, spectators, until],
+      );
+    },
+    async renewPresent(node, now, until) {
+      await db.write('UPDATE present SET held_until = ? WHERE node = ?', [until, node]);
+      await db.write(`DELETE FROM present WHERE held_until < ? OR (node = ? AND seats = '' AND spectators = 0)`, [now, node]);
+    },
+    async present(table, now) {
+      const rows = await db.read(`SELECT * FROM present WHERE table_id = ? AND held_until >= ? ORDER BY node`, [table, now]);
+      return rows.map((row) => ({
+        table,
+        node: String(row['node']),
+        seats: String(row['seats']),
+        spectators: Number(row['spectators']),
+        until: Number(row['held_until']),
+      }));
+    },
+  };
+}
+
+function houseQueries(db: Statements): Pick<Store, 'saveBug' | 'bugs' | 'setting' | 'ping'> {
+  return {
+    async saveBug(id, table, at, bundle) {
+      await db.write('INSERT INTO bugs (id, table_id, at, bundle) VALUES (?, ?, ?, ?)', [id, table, at, bundle]);
+    },
+    async bugs() {
+      const rows = await db.read('SELECT * FROM bugs ORDER BY at', []);
+      return rows.map((row) => ({
+        id: String(row['id']),
+        table: String(row['table_id']),
+        at: Number(row['at']),
+        bundle: String(row['bundle']),
+      }));
+    },
+    async setting(name, make) {
+      await db.write('INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT (name) DO NOTHING', [name, make()]);
+      return String((await db.read('SELECT value FROM settings WHERE name = ?', [name]))[0]['value']);
+    },
+    async ping() {
+      await db.read('SELECT 1', []);
+    },
+  };
+}

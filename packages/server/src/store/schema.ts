@@ -1,0 +1,107 @@
+// The tables of the database, as steps that are taken once and in order. A step that was released is never changed: a new one is added.
+// The words are understood by SQLite and PostgreSQL alike. Times are milliseconds since 1970.
+
+export const MIGRATIONS: readonly (readonly string[])[] = [
+  [
+    `CREATE TABLE tables (
+      id TEXT PRIMARY KEY,
+      version INTEGER NOT NULL,
+      game TEXT NOT NULL,
+      engine INTEGER NOT NULL,
+      options TEXT NOT NULL,
+      phase TEXT NOT NULL,
+      visibility TEXT NOT NULL,
+      length INTEGER NOT NULL,
+      desk TEXT NOT NULL,
+      dealing_key TEXT NOT NULL,
+      created_at BIGINT NOT NULL,
+      changed_at BIGINT NOT NULL
+    )`,
+    // Only open tables are listed; the index holds no others.
+    `CREATE INDEX tables_open ON tables (created_at) WHERE visibility = 'open' AND phase = 'open'`,
+    // One row per accepted change: its entries in notation, and what each viewer was told.
+    `CREATE TABLE batches (
+      table_id TEXT NOT NULL,
+      version INTEGER NOT NULL,
+      length INTEGER NOT NULL,
+      lines TEXT NOT NULL,
+      told TEXT NOT NULL,
+      cause TEXT
+    )`,
+    `CREATE UNIQUE INDEX batches_by_table ON batches (table_id, version)`,
+    `CREATE TABLE snapshots (
+      table_id TEXT NOT NULL,
+      at INTEGER NOT NULL,
+      body TEXT NOT NULL,
+      PRIMARY KEY (table_id, at)
+    )`,
+    `CREATE TABLE places (
+      person TEXT NOT NULL,
+      table_id TEXT NOT NULL,
+      PRIMARY KEY (person, table_id)
+    )`,
+    `CREATE INDEX places_by_table ON places (table_id)`,
+    `CREATE TABLE jobs (
+      table_id TEXT NOT NULL,
+      kind TEXT NOT NULL,
+      due_at BIGINT NOT NULL,
+      node TEXT NOT NULL DEFAULT '',
+      leased_until BIGINT NOT NULL DEFAULT 0,
+      PRIMARY KEY (table_id, kind)
+    )`,
+    `CREATE INDEX jobs_by_due ON jobs (due_at)`,
+    `CREATE TABLE persons (
+      id TEXT PRIMARY KEY,
+      name TEXT NOT NULL,
+      login TEXT UNIQUE,
+      secret TEXT
+    )`,
+    `CREATE TABLE sessions (
+      id TEXT PRIMARY KEY,
+      token_hash TEXT NOT NULL UNIQUE,
+      person TEXT NOT NULL,
+      created_at BIGINT NOT NULL,
+      seen_at BIGINT NOT NULL,
+      device TEXT NOT NULL
+    )`,
+    `CREATE INDEX sessions_by_person ON sessions (person)`,
+    `CREATE TABLE chat (
+      table_id TEXT NOT NULL,
+      n INTEGER NOT NULL,
+      room TEXT NOT NULL,
+      person TEXT NOT NULL,
+      seat INTEGER,
+      name TEXT NOT NULL,
+      text TEXT NOT NULL,
+      at BIGINT NOT NULL,
+      said TEXT NOT NULL,
+      PRIMARY KEY (table_id, n)
+    )`,
+    `CREATE UNIQUE INDEX chat_once ON chat (table_id, person, said)`,
+    `CREATE TABLE present (
+      table_id TEXT NOT NULL,
+      node TEXT NOT NULL,
+      seats TEXT NOT NULL,
+      spectators INTEGER NOT NULL,
+      held_until BIGINT NOT NULL,
+      PRIMARY KEY (table_id, node)
+    )`,
+    `CREATE TABLE bugs (
+      id TEXT PRIMARY KEY,
+      table_id TEXT NOT NULL,
+      at BIGINT NOT NULL,
+      bundle TEXT NOT NULL
+    )`,
+    `CREATE TABLE settings (
+      name TEXT PRIMARY KEY,
+      value TEXT NOT NULL
+    )`,
+  ],
+];
+
+/** The version a database has after all steps. */
+export const SCHEMA = MIGRATIONS.length;
+
+/** What is said when a database is ahead of the program. */
+export const newerThanProgram = (found: number): string =>
+  `The database has version ${found}, but this Regalia knows only up to version ${SCHEMA}: it was last used by a newer Regalia. Start that one, or restore a backup made before the upgrade. Nothing was changed.`;

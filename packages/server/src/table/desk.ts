@@ -1,0 +1,90 @@
+// What lies on the table beside the game: who sits where, the clocks, the vote that is open. Kept as JSON with the table's row, never
+// changed in place.
+
+import type { PaceTimes, QuietHours } from '@regalia/protocol';
+
+export type Place =
+  | { readonly kind: 'free' }
+  | {
+      readonly kind: 'person';
+      readonly person: string;
+      readonly name: string;
+      /** SHA-256 of the secret in the seat's private link, if one is out. */
+      readonly link: string | null;
+      /** Persons who came by that link; they go when it is revoked. */
+      readonly guests: readonly string[];
+      /** The bot that plays until the person is back. */
+      readonly standIn: string | null;
+      /** Their time ran out at least once since they last played. */
+      readonly overdue: boolean;
+    }
+  | { readonly kind: 'bot'; readonly level: string; readonly name: string };
+
+export type Wish =
+  | { readonly kind: 'takeback'; readonly to: number }
+  | { readonly kind: 'pause' }
+  | { readonly kind: 'end' }
+  | { readonly kind: 'replace'; readonly seat: number; readonly level: string };
+
+/** A vote that is open: carried as soon as all who are asked agree, gone as soon as one does not. */
+export interface Proposal {
+  readonly id: number;
+  readonly by: number;
+  readonly what: Wish;
+  readonly asked: readonly number[];
+  readonly agreed: readonly number[];
+}
+
+export interface Clock {
+  /** Milliseconds left, by seat. */
+  readonly bank: readonly number[];
+  /** When each seat began to decide; null while it does not. */
+  readonly since: readonly (number | null)[];
+}
+
+export interface Desk {
+  readonly title: string;
+  /** Who made the table. */
+  readonly host: string;
+  readonly pace: PaceTimes | null;
+  readonly quiet: QuietHours | null;
+  readonly timeout: 'bot' | 'concede';
+  readonly seats: readonly Place[];
+  /** SHA-256 of the secret in the invitation. */
+  readonly invite: string;
+  /** Seats that must decide, as of the last entry. */
+  readonly deciding: readonly number[];
+  readonly conceded: readonly boolean[];
+  readonly clock: Clock;
+  readonly pausedAt: number | null;
+  readonly proposal: Proposal | null;
+  /** How many proposals there have been. */
+  readonly proposals: number;
+  readonly ending: string | null;
+  /** The next table of the same people, and the secret of its invitation: told only to those who sat here. */
+  readonly rematch: { readonly table: string; readonly invite: string } | null;
+  /** Who does not want to read whom. */
+  readonly mutes: readonly (readonly [reader: string, writer: string])[];
+  /** When each kind of job is due, as it stands in the store. */
+  readonly due: { readonly clock: number | null; readonly bot: number | null };
+}
+
+/** Whether a person may play a seat: as its holder, or by its link. */
+export const holds = (place: Place, person: string): boolean =>
+  place.kind === 'person' && (place.person === person || place.guests.includes(person));
+
+export const seatsOf = (desk: Desk, person: string): readonly number[] =>
+  desk.seats.flatMap((place, seat) => (holds(place, person) ? [seat] : []));
+
+/** Everybody with a seat here, for the list of their tables. */
+export const personsOf = (desk: Desk): readonly string[] => [
+  ...new Set(desk.seats.flatMap((place) => (place.kind === 'person' ? [place.person, ...place.guests] : []))),
+];
+
+/** The bot that decides for a seat now, if one does. */
+export const botOf = (place: Place): string | null => (place.kind === 'bot' ? place.level : place.kind === 'person' ? place.standIn : null);
+
+export const withPlace = (desk: Desk, seat: number, place: Place): Desk => ({
+  ...desk,
+  seats: desk.seats.map((old, i) => (i === seat ? place : old)),
+});

@@ -1,0 +1,20 @@
+// The record of a table, from what is stored: readable whatever engine wrote it.
+
+import { commitment, fromHex, type GameRecord, type RecordLine } from '@regalia/core';
+import type { TableRow } from '../store/contract.ts';
+
+export function recordFor(row: TableRow, lines: readonly RecordLine[], { withKey }: { withKey: boolean }): GameRecord {
+  const key = fromHex(row.key);
+  return {
+    game: row.game,
+    version: row.engine,
+    seats: row.desk.seats.length,
+    options: row.options,
+    players: row.desk.seats.map((place) => (place.kind === 'free' ? '-' : place.name)),
+    ...(key === undefined ? {} : { commitment: commitment(key) }),
+    ...(withKey ? { key: row.key } : {}),
+    lines,
+    // A game that ended by agreement is over for the table, but not for the engine.
+    over: row.phase === 'over' && row.desk.ending !== 'agreed',
+  };
+}

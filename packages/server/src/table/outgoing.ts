@@ -1,0 +1,65 @@
+// What may leave the server about a game: a view that the game made for a viewer, and what it told a viewer. These types are made
+// here and nowhere else, and the encoder takes nothing else, so a state cannot be sent by mistake: it does not compile.
+
+import { type AnyMatch, deciders, type Fact, isOver, matchStandings, type Standing, undoLimit, type Viewer } from '@regalia/core';
+
+declare const fromGame: unique symbol;
+
+/** What `game.view` gave. */
+export interface ShownView {
+  readonly [fromGame]: 'view';
+}
+/** What `game.tell` gave. */
+export interface Telling {
+  readonly [fromGame]: 'told';
+}
+/** What `matchStandings` gave when the game was over. */
+export type FinalStandings = readonly Standing[] & { readonly [fromGame]: 'standings' };
+
+/** What one viewer was told, each with the number of its entry. */
+export type ToldList = readonly (readonly [entry: number, told: Telling])[];
+
+/** What all viewers were told of some entries: the spectators' list, and the lists of those seats that were told something else. */
+export interface ToldAll {
+  readonly all: ToldList;
+  readonly seats: Readonly<Record<string, ToldList>>;
+}
+
+export const NOTHING_TOLD: ToldAll = { all: [], seats: {} };
+
+export const show = (match: AnyMatch, viewer: Viewer): ShownView => match.game.view(match.box, match.state, viewer) as ShownView;
+
+/** Tells every viewer what happened. */
+export function tellAll(match: AnyMatch, events: readonly (readonly [entry: number, event: Fact])[]): ToldAll {
+  const listFor = (viewer: Viewer): ToldList => {
+    const list: (readonly [number, Telling])[] = [];
+    for (const [entry, event] of events) {
+      const told = match.game.tell(match.box, event, viewer);
+      if (told !== undefined) list.push([entry, told as unknown as Telling]);
+    }
+    return list;
+  };
+  const all = listFor(null);
+  const asSpectator = JSON.stringify(all);
+  const seats: Record<string, ToldList> = {};
+  for (let seat = 0; seat < match.seats; seat++) {
+    const list = listFor(seat);
+    if (JSON.stringify(list) !== asSpectator) seats[seat] = list;
+  }
+  return { all, seats };
+}
+
+export const toldTo = (told: ToldAll, viewer: Viewer): ToldList => (viewer === null ? told.all : (told.seats[viewer] ?? told.all));
+
+/** What a viewer may do now, in notation. */
+export function legalFor(match: AnyMatch, viewer: Viewer): readonly string[] {
+  if (viewer === null || match.conceded[viewer] || !deciders(match).includes(viewer)) return [];
+  return match.game.legal(match.box, match.state, viewer).map((action) => match.game.write(match.box, action));
+}
+
+export const undoFor = (match: AnyMatch, viewer: Viewer): number =>
+  viewer === null ? match.from + match.entries.length : undoLimit(match, viewer);
+
+/** The ranking, once it is no secret any more. */
+export const finalStandings = (match: AnyMatch): FinalStandings | undefined =>
+  isOver(match) ? (matchStandings(match) as FinalStandings) : undefined;

@@ -1,0 +1,154 @@
+// Ten thousand messages that are malformed, oversized, stale, foreign or out of turn: every one is refused with a reason, nothing changes,
+// nothing breaks, and nothing of it stays in memory.
+
+import { setTimeout as later } from 'node:timers/promises';
+import { Xoshiro } from '@regalia/core';
+import type { ServerMessage } from '@regalia/protocol';
+import { expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { ask, guest, type Person, sit, tableOf } from './client.ts';
+import { serverForTests } from './running.ts';
+
+const server = await serverForTests();
+const { address } = server;
+
+type Malice = (rng: Xoshiro) => string;
+
+/** Kinds of messages, each wrong in its own way. `seq` is the true sequence number, A the seat that decides. */
+const malice = (table: string, foreign: string, seq: number): readonly Malice[] => {
+  const submit = { type: 'submit', table, as: 'A', key: 'hostile-key', expect: seq, draft: ['draw'] };
+  const key = (rng: Xoshiro): string => `hostile-${rng.below(1e9)}`;
+  const word = (rng: Xoshiro): string => Array.from({ length: rng.below(40) }, () => String.fromCharCode(rng.below(0x500))).join('');
+  const values = [null, true, -1, 1e300, 0.5, '', [], {}, 'a', [[]], { table }, 'proto', '\u202e'];
+  return [
+    word,
+    (rng) => JSON.stringify(submit).slice(0, 1 + rng.below(60)),
+    (rng) =>
+      JSON.stringify({ ...submit, [['type', 'table', 'as', 'key', 'expect', 'draft'][rng.below(6)]]: values[rng.below(values.length)] }),
+    (rng) => JSON.stringify({ ...submit, key: key(rng), [word(rng)]: 1 }),
+    (rng) => JSON.stringify({ ...submit, key: key(rng), expect: seq - 1 - rng.below(seq) }),
+    (rng) => JSON.stringify({ ...submit, key: key(rng), expect: seq + 1 + rng.below(99) }),
+    (rng) => JSON.stringify({ ...submit, key: key(rng), as: 'B' }),
+    (rng) => JSON.stringify({ ...submit, key: key(rng), as: 'H' }),
+    (rng) => JSON.stringify({ ...submit, key: key(rng), table: foreign }),
+    (rng) => JSON.stringify({ ...submit, key: key(rng), table: 'zzzzzzzzzzzz' }),
+    (rng) => JSON.stringify({ ...submit, key: key(rng), draft: [word(rng) || 'x'] }),
+    (rng) => JSON.stringify({ ...submit, key: key(rng), draft: ['claim Rennes.Marshal'] }),
+    (rng) => JSON.stringify({ ...submit, key: key(rng), draft: Array.from({ length: 1 + rng.below(60) }, () => 'draw draw') }),
+    (rng) => JSON.stringify({ type: 'undo', table, as: 'A', key: key(rng), expect: seq, to: rng.below(seq + 9) }),
+    (rng) => JSON.stringify({ type: 'answer', table, as: 'A', key: key(rng), proposal: rng.below(9), agree: true }),
+    (rng) => JSON.stringify({ type: 'resume', table, as: 'A', key: key(rng) }),
+    (rng) => JSON.stringify({ type: 'propose', table, as: 'A', key: key(rng), what: { kind: 'replace', seat: 'B' } }),
+    (rng) => JSON.stringify({ type: 'watch', table: foreign, as: 'A', since: rng.below(5) }),
+    (rng) => JSON.stringify({ type: 'chat', table, as: 'A', key: key(rng), text: `a${String.fromCharCode(rng.below(32))}b` }),
+    () => '{"__proto__":{"type":"submit"},"constructor":1}',
+    () => '['.repeat(5000),
+  ];
+};
+
+async function gameOf(): Promise<{ people: Person[]; table: string; seq: number }> {
+  const people = [await guest(address, 'Ada'), await guest(address, 'Bob')];
+  const info = await tableOf(people, { options: { start: 'A' } });
+  return { people, table: info.id, seq: info.seq };
+}
+
+const heapAfterRest = async (): Promise<number> => {
+  for (let i = 0; i < 4; i++) {
+    globalThis.gc?.();
+    await later(20);
+  }
+  return process.memoryUsage().heapUsed;
+};
+
+it('10,000 hostile messages on a socket are all refused, and leave no trace', async () => {
+  const { people, table, seq } = await gameOf();
+  const other = await gameOf();
+  const kinds = malice(table, other.table, seq);
+  const before = JSON.stringify(await server.house.store.load(table));
+  const rng = new Xoshiro(3);
+  const ada = await sit(people[0], table, 'A');
+  await ada.when((message) => message.type === 'update');
+  const reasons = new Map<string, number>();
+  let answers = 0;
+  let accepted = 0;
+  let wake = (): void => {};
+  ada.socket.on('message', (data) => {
+    const message: ServerMessage = JSON.parse(String(data));
+    ada.heard.length = 0;
+    if (message.type === 'accepted') accepted++;
+    if (message.type !== 'refused') return;
+    answers++;
+    reasons.set(message.reason.id, (reasons.get(message.reason.id) ?? 0) + 1);
+    wake();
+  });
+  const warm = await heapAfterRest();
+  for (let sent = 0; sent < 10_000; ) {
+    for (let i = 0; i < 100; i++) ada.socket.send(kinds[sent++ % kinds.length](rng));
+    while (answers < sent)
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+  }
+  expect(answers).toBe(10_000);
+  expect(accepted).toBe(0);
+  expect(JSON.stringify(await server.house.store.load(table))).toBe(before);
+  for (const reason of [
+    'not-json',
+    'message',
+    'stale',
+    'not-your-seat',
+    'no-such-table',
+    'notation',
+    'draw-first',
+    'undo-range',
+    'no-such-proposal',
+  ])
+    expect(reasons.get(reason), reason).toBeGreaterThan(50);
+  // Not a measure of time but of what stays: ten thousand messages of several hundred bytes would show.
+  expect((await heapAfterRest()) - warm).toBeLessThan(20_000_000);
+  // And the table still works.
+  const move = { type: 'submit', table, as: 'A', key: 'an-honest-key', expect: seq, draft: ['draw'] };
+  expect((await ask(address, 'POST', '/api/messages', move, { cookie: people[0].cookie })).body).toMatchObject({ type: 'accepted' });
+  ada.close();
+});
+
+it('an oversized message ends the socket, not the server', async () => {
+  const { people, table } = await gameOf();
+  const ada = await sit(people[0], table, 'A');
+  const closed = new Promise((resolve) => ada.socket.once('close', (code) => resolve(code)));
+  ada.socket.send(`{"type":"chat","text":"${'x'.repeat(100_000)}"}`);
+  expect(await closed).toBe(1009);
+  expect((await ask(address, 'GET', '/healthz')).status).toBe(200);
+});
+
+it('the same over HTTP: wrong bodies are refused, and a huge one unread', async () => {
+  const { people, table, seq } = await gameOf();
+  const rng = new Xoshiro(5);
+  const kinds = malice(table, 'aaaaaaaaaaaa', seq);
+  for (let i = 0; i < 300; i++) {
+    const text = kinds[i % kinds.length](rng);
+    const { status, body } = await ask(address, 'POST', '/api/messages', text || ' ', { cookie: people[0].cookie });
+    const refusal = status === 200 ? (body as { type: string }).type === 'refused' : 'refused' in (body as object);
+    expect(refusal, `${status} ${text}`).toBe(true);
+  }
+  const huge = await ask(address, 'POST', '/api/messages', `{"x":"${'y'.repeat(400_000)}"}`, { cookie: people[0].cookie });
+  expect([huge.status, huge.body]).toEqual([413, { refused: { id: 'too-large' } }]);
+});
+
+it('a flood is slowed down, then ended', async () => {
+  const strict = await serverForTests({ messagesPerSecond: 5, requestsPerMinute: 40, socketsPerAddress: 2 });
+  const ada = await guest(strict.address, 'Ada');
+  const socket = new WebSocket(`${strict.address.replace('http', 'ws')}/api/live`, { headers: { cookie: ada.cookie } });
+  const heard: ServerMessage[] = [];
+  socket.on('message', (data) => heard.push(JSON.parse(String(data))));
+  await new Promise((resolve) => socket.once('open', resolve));
+  for (let i = 0; i < 200; i++) socket.send('{"type":"ping"}');
+  expect(await new Promise((resolve) => socket.once('close', (code) => resolve(code)))).toBe(1008);
+  expect(heard.filter(({ type }) => type === 'pong').length).toBeLessThan(40);
+  expect(heard.at(-1)).toEqual({ type: 'bye', reason: 'too-fast', again: false });
+  const statuses = await Promise.all(
+    Array.from({ length: 80 }, () => ask(strict.address, 'GET', '/api/games').then(({ status }) => status)),
+  );
+  expect(statuses).toContain(429);
+  expect((await ask(strict.address, 'GET', '/healthz')).status).toBe(200);
+});

@@ -1,0 +1,56 @@
+// A server as a process of its own, that can be killed at any moment and started again on the same port.
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { freePort } from './postgres.ts';
+
+const MAIN = fileURLToPath(new URL('../../cli/src/main.ts', import.meta.url));
+
+export interface ServerProcess {
+  readonly address: string;
+  kill(): Promise<void>;
+  start(): Promise<void>;
+  /** SIGTERM; the exit code. */
+  stop(): Promise<number | null>;
+}
+
+export async function serverProcess(flags: readonly string[]): Promise<ServerProcess> {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  let child: ChildProcess | undefined;
+  let said = '';
+
+  async function start(): Promise<void> {
+    const quiet = ['--log-level', 'error', '--requests-per-minute', '1000000', '--messages-per-second', '10000'];
+    const started = spawn(process.execPath, [MAIN, 'serve', '--port', String(port), ...quiet, ...flags], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child = started;
+    for (const stream of [started.stdout, started.stderr])
+      stream.on('data', (data) => {
+        said = `${said}${data}`.slice(-4000);
+      });
+    await new Promise<void>((resolve, reject) => {
+      started.stdout.on('data', () => {
+        if (said.includes('is served at')) resolve();
+      });
+      started.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
+    });
+    said = '';
+  }
+  const end = (signal: NodeJS.Signals): Promise<number | null> =>
+    new Promise((resolve) => {
+      if (!child || child.exitCode !== null) return resolve(child?.exitCode ?? null);
+      child.removeAllListeners('exit');
+      child.once('exit', (code) => resolve(code));
+      child.kill(signal);
+    });
+
+  await start();
+  return {
+    address,
+    kill: async () => void (await end('SIGKILL')),
+    start,
+    stop: () => end('SIGTERM'),
+  };
+}

@@ -1,0 +1,125 @@
+// `npm run load`: what the server stands, measured on this machine over 127.0.0.1, in processes of their own. Bounded; Ctrl-C ends it.
+//
+//   --seconds N     length of the steady runs (default 60)
+//   --tables N      tables, with four sockets each (default 1000)
+//   --step N        seconds per step towards the ceiling (default 8)
+//   --only LIST     of: sqlite, postgres, two, stored (default: all)
+//   --games N       stored games for the comparison (default 100000)
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Driven } from '../packages/server/load/generator.ts';
+import { endAll, type Generator, type Server, startGenerator, startServer } from '../packages/server/load/rig.ts';
+import { measureStored } from '../packages/server/load/stored.ts';
+import { startPostgres, type TestPostgres } from '../packages/server/test/postgres.ts';
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '60' },
+    tables: { type: 'string', default: '1000' },
+    step: { type: 'string', default: '8' },
+    only: { type: 'string', default: 'sqlite,postgres,two,stored' },
+    games: { type: 'string', default: '100000' },
+  },
+});
+const seconds = Number(values.seconds);
+const tables = Number(values.tables);
+const step = Number(values.step);
+const only = values.only.split(',');
+const BATCHES = 10;
+
+process.on('SIGINT', () => {
+  endAll();
+  process.exit(130);
+});
+process.on('exit', endAll);
+
+const ms = (value: number): string => (value < 10 ? value.toFixed(1) : value.toFixed(0));
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+function row(name: string, done: Driven, megabytes: number, cpu: number): void {
+  const rate = done.accepted / done.seconds;
+  say(
+    `| ${name} | ${rate.toFixed(0)} | ${ms(done.p50)} | ${ms(done.p99)} | ${megabytes.toFixed(0)} | ${((100 * cpu) / done.seconds).toFixed(0)} % | ${(100 * done.generator).toFixed(0)} % | ${done.refused} |`,
+  );
+}
+
+const cpuOf = async (servers: readonly Server[]): Promise<number> =>
+  (await Promise.all(servers.map((server) => server.cpu()))).reduce((a, b) => a + b, 0);
+const megabytesOf = async (servers: readonly Server[]): Promise<number> =>
+  Math.max(...(await Promise.all(servers.map((server) => server.megabytes()))));
+
+/** A steady run, then steps upward until others wait more than a quarter of a second, or moves fall behind. */
+async function measure(name: string, servers: readonly Server[], generator: Generator, rate: number): Promise<void> {
+  const run = async (moves: number, length: number): Promise<Driven> => {
+    const before = await cpuOf(servers);
+    const done = await generator.drive({ movesPerSecond: moves, seconds: length });
+    row(`${name}, ${moves}/s asked`, done, await megabytesOf(servers), (await cpuOf(servers)) - before);
+    return done;
+  };
+  await run(rate, seconds);
+  let ceiling = 0;
+  for (let asked = Math.round(rate * 1.5); asked <= 12_000; asked = Math.round(asked * 1.3)) {
+    const done = await run(asked, step);
+    if (done.p99 > 250 || done.accepted / done.seconds < 0.9 * asked) break;
+    ceiling = done.accepted / done.seconds;
+  }
+  say(`\nCeiling of ${name}: ${ceiling > 0 ? `${ceiling.toFixed(0)} moves/s with p99 under 250 ms` : `not above ${rate} moves/s`}\n`);
+}
+
+async function withServers(name: string, rate: number, flags: readonly (readonly string[])[], spread = true): Promise<void> {
+  const servers = await Promise.all(flags.map((each) => startServer(each)));
+  const generator = startGenerator();
+  const begun = performance.now();
+  await generator.setUp({ addresses: servers.map(({ address }) => address), tables, seats: 4, spread });
+  say(`\n### ${name}: ${tables} tables, ${4 * tables} sockets (set up in ${((performance.now() - begun) / 1000).toFixed(0)} s)\n`);
+  say('| run | moves/s accepted | p50 ms | p99 ms | server MB | server CPU | generator CPU | refused |');
+  say('|---|---|---|---|---|---|---|---|');
+  await measure(name, servers, generator, rate);
+  generator.stop();
+  await Promise.all(servers.map((server) => server.stop()));
+}
+
+say(
+  `Load on ${cpus().length} cores (${cpus()[0].model.trim()}), Node ${process.versions.node}; load average before: ${loadavg()[0].toFixed(1)}`,
+);
+say(
+  'Royals, four seats, random legal moves, real views and legal lists to every seat. Latency: from submission to the other players’ sockets.',
+);
+
+if (only.includes('sqlite')) {
+  const data = mkdtempSync(join(tmpdir(), 'regalia-load-'));
+  await withServers('SQLite, one node', 1000, [['--data', data]]);
+  rmSync(data, { recursive: true, force: true });
+}
+if (only.includes('postgres') || only.includes('two')) {
+  const postgres: TestPostgres = await startPostgres(['-c', 'max_connections=200']);
+  const onPostgres = async (name: string, nodes: number, spread: boolean): Promise<void> => {
+    const url = await postgres.database();
+    const flags = Array.from({ length: nodes }, () => ['--database-url', url]);
+    await withServers(name, 700, flags, spread);
+  };
+  if (only.includes('postgres')) await onPostgres('PostgreSQL, one node', 1, true);
+  if (only.includes('two')) {
+    await onPostgres('PostgreSQL, two nodes, players of a table at both', 2, true);
+    await onPostgres('PostgreSQL, two nodes, players of a table at one', 2, false);
+  }
+  await postgres.stop();
+}
+if (only.includes('stored')) {
+  say('\n### What does not grow (SQLite, in one process, one table)\n');
+  say(
+    `| stored games (of ${BATCHES} changes each) | µs CPU per move, moves 1–100 | moves 251–350 | opening, entries | median ms | p99 ms |`,
+  );
+  say('|---|---|---|---|---|---|');
+  for (const games of [1_000, Number(values.games)]) {
+    const { move, open } = await measureStored(games, BATCHES);
+    say(
+      `| ${games} | ${move.early.toFixed(0)} | ${move.late.toFixed(0)} | ${open.entries} | ${open.median.toFixed(2)} | ${open.p99.toFixed(2)} |`,
+    );
+  }
+}
+say(`\nLoad average after: ${loadavg()[0].toFixed(1)}`);
+process.exit(0);

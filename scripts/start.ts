@@ -1,0 +1,34 @@
+// `npm start`: builds the web client if it is missing or older than its sources, then serves it with the tables behind it.
+
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = process.env['REGALIA_ROOT'] ?? process.cwd();
+process.chdir(root);
+
+/** The newest change below a folder, in milliseconds. */
+function newest(folder: string): number {
+  let latest = 0;
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    if (entry.isFile() && !entry.parentPath.includes('node_modules'))
+      latest = Math.max(latest, statSync(join(entry.parentPath, entry.name)).mtimeMs);
+  }
+  return latest;
+}
+
+const built = join('dist', 'static', 'index.html');
+const sources = ['packages', 'games', 'docs'].map((folder) => newest(folder));
+if (!existsSync(built) || statSync(built).mtimeMs < Math.max(...sources)) {
+  console.log('Building the web client …');
+  const done = spawnSync(process.execPath, [join('scripts', 'build-static.ts')], { stdio: 'inherit' });
+  if (done.status !== 0) {
+    console.error('The web client could not be built: what is wrong stands above.');
+    process.exit(1);
+  }
+}
+const server = spawn(process.execPath, [join('packages', 'cli', 'src', 'main.ts'), 'serve', ...process.argv.slice(2)], {
+  stdio: 'inherit',
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
+server.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
