@@ -47,7 +47,7 @@ const NEVER = { files: /^games\/[^/]+\/ui\//, imports: /\/src\/play\.ts$/ };
 
 /** Files whose outcome must depend on nothing but their arguments. */
 const PURE = /^(packages\/(core|kit)|games\/[^/]+)\/(src|text)\//;
-const IMPURE = /\bMath\.random\b|\bDate\b|\bperformance\b|\bprocess\b|\bsetTimeout\b|: any\b|\bas any\b|<any>/;
+const IMPURE = /\bMath\.random\b|\bDate\b|\bperformance\b|\bprocess\b|\bsetTimeout\b|:\s*any(?=\s*([,;)=\]>}|&]|$))|\bas any\b|<any>/;
 
 /** How many lines the core may have. */
 const CORE_LINES = 1000;
