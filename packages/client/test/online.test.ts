@@ -118,3 +118,70 @@ test('one person and bots play a whole game over the line', async () => {
   expect(await page.locator('.ranking li').count()).toBe(2);
   await page.context().close();
 });
+
+test('a pause, a take-back and an early end need the consent of the other; conceding asks first', async () => {
+  const [anna, bruno] = await Promise.all(['Anna', 'Bruno'].map((name) => visit(browser, { more: { name } })));
+  const sitDown = async (): Promise<void> => {
+    await anna.page.goto(`${url}#/online`);
+    await anna.page.click('fieldset:nth-of-type(3) >> text="0"');
+    await anna.page.selectOption('[data-pace]', 'relaxed');
+    await anna.page.click('.choice >> text="2014"');
+    await anna.page.click('.more-options summary');
+    await anna.page.click('.more-options .choice >> text="Four"');
+    await anna.page.click('[data-make]');
+    const invitation = (await anna.page.locator('[data-invite]').textContent()) ?? '';
+    await bruno.page.goto(invitation.trim());
+    await bruno.page.click('[data-join]');
+    for (const { page } of [anna, bruno]) {
+      await page.waitForSelector('.table');
+      await page.click('.requests summary');
+    }
+  };
+  await sitDown();
+  const pages = [anna.page, bruno.page];
+  expect(await anna.page.locator('.clock').count()).toBeGreaterThan(0);
+  expect(await bruno.page.locator('.slot').count()).toBe(4);
+
+  await anna.page.click('[data-ask="pause"]');
+  await bruno.page.click('[data-proposal="pause"] [data-agree]');
+  await Promise.all(pages.map((page) => page.waitForSelector('[data-paused]')));
+  await bruno.page.click('[data-resume]');
+  await Promise.all(pages.map((page) => page.waitForSelector('[data-paused]', { state: 'detached' })));
+
+  // Nobody is gone, so nobody is replaced.
+  await anna.page.click('[data-ask="replace"]');
+  await anna.page.waitForSelector('[data-request-refused]');
+
+  // Whoever begins plays a turn and takes it back: the same one is asked again.
+  const one = await turnOf(pages);
+  const other = one === anna.page ? bruno.page : anna.page;
+  const prompt = await one.locator('[data-prompt]').textContent();
+  for (let step = 0; step < 12 && (await one.locator('.table[data-asked]').count()) > 0; step++) await playOn(one, 1);
+  await untilAsked(other);
+  await one.click('[data-ask="takeback"]');
+  await other.click('[data-proposal="takeback"] [data-decline]');
+  await one.waitForSelector('[data-proposal]', { state: 'detached' });
+  for (let back = 0; back < 12 && (await one.locator('[data-prompt]').textContent()) !== prompt; back++) {
+    await one.click('[data-ask="takeback"]:not([disabled])');
+    await other.click('[data-proposal="takeback"] [data-agree]');
+    await one.waitForSelector('[data-proposal]', { state: 'detached' });
+    await untilAsked(one);
+  }
+  expect(await one.locator('[data-prompt]').textContent()).toBe(prompt);
+  await playOn(one, 1);
+
+  await other.click('[data-ask="end"]');
+  await one.click('[data-proposal="end"] [data-agree]');
+  await Promise.all(pages.map((page) => page.waitForSelector('[data-agreed]')));
+  await Promise.all(pages.map((page) => page.waitForSelector('.table:not([data-asked])')));
+
+  await sitDown();
+  await anna.page.click('[data-concede]');
+  await anna.page.click('dialog[open] [data-autofocus]');
+  await anna.page.waitForSelector('dialog[open]', { state: 'detached' });
+  await anna.page.click('[data-concede]');
+  await anna.page.click('[data-concede-yes]');
+  await anna.page.waitForSelector('.requests', { state: 'detached' });
+  for (const { faults } of [anna, bruno]) expect(faults.filter((fault) => !/WebSocket|ERR_|401|Unauthorized/.test(fault))).toEqual([]);
+  await Promise.all([anna, bruno].map(({ page }) => page.context().close()));
+}, 180_000);

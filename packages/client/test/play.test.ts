@@ -164,6 +164,43 @@ describe('people at one screen', () => {
   });
 });
 
+describe('a new table', () => {
+  const board = join(import.meta.dirname, '..', '..', '..', 'games', 'royals', 'boards', 'four-crowns.json');
+
+  test('takes edition, variants and a board file', async () => {
+    const { page, faults } = await visit(browser);
+    await page.goto(`${site.url}#/new/royals`);
+    await page.click('.choice >> text="2014"');
+    await page.click('.more-options summary');
+    await page.click('.more-options .choice >> text="Four"');
+    await page.setInputFiles('[data-board-file]', board);
+    await page.waitForSelector('[data-board-taken]');
+    await page.click('button[type=submit]');
+    await untilAsked(page);
+    expect(await page.locator('.slot').count()).toBe(4);
+    const { cities }: { cities: readonly { name: string }[] } = JSON.parse(readFileSync(board, 'utf8'));
+    expect(await page.locator('.city-name').allTextContents()).toEqual(expect.arrayContaining(cities.map(({ name }) => name)));
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  test('says where a board file is wrong', async () => {
+    const { page } = await visit(browser);
+    await page.goto(`${site.url}#/new/royals`);
+    await page.click('.more-options summary');
+    const wrong = readFileSync(board, 'utf8').replace(/"bonus": \d+/, '"bonus": -1');
+    for (const [text, why] of [
+      [wrong, /cities\[0\]\.bonus/],
+      ['no board', /JSON/],
+    ] as const) {
+      await page.setInputFiles('[data-board-file]', { name: 'own.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+      await page.locator('[data-board-refused]', { hasText: why }).waitFor();
+      expect(await page.locator('[data-board-taken]').count()).toBe(0);
+    }
+    await page.context().close();
+  });
+});
+
 describe('without a network', () => {
   test('a game against bots can be begun', async () => {
     const { page } = await visit(browser, { offline: true });
@@ -268,6 +305,18 @@ describe('everyone', () => {
     await page.goto(`${site.url}#/settings`);
     await page.click('text="English"');
     await page.waitForSelector('h1 >> text="Settings"');
+    await page.context().close();
+  });
+
+  test.each([
+    ['de', 'Wien', /^RY-1\.7 Variante/],
+    ['fr', 'Vienne', /^RY-1\.7 Variante/],
+  ])('has rules and places in the language: %s', async (language, vienna, rule) => {
+    const { page } = await visit(browser, { language });
+    await page.goto(`${site.url}#/rules/royals/RY-1.7`);
+    expect((await page.locator('.rule-here').textContent())?.replace(/^(RY-1\.7)\s*/, '$1 ')).toMatch(rule);
+    await sitDown(page);
+    expect(await page.locator('.city-name').allTextContents()).toContain(vienna);
     await page.context().close();
   });
 });

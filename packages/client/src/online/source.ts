@@ -15,7 +15,17 @@ import {
   type Standing,
   seatLetter,
 } from '@regalia/core';
-import type { Accepted, ChatLine, ClockInfo, Refused, ServerMessage, TableInfo, Update } from '@regalia/protocol';
+import type {
+  Accepted,
+  ChatLine,
+  ClientMessage,
+  ClockInfo,
+  Refused,
+  SeatLetter,
+  ServerMessage,
+  TableInfo,
+  Update,
+} from '@regalia/protocol';
 import type { LoadedGame } from '../games.ts';
 import { askBot } from '../local/bots.ts';
 import { type Frame, scoreLine } from '../local/frames.ts';
@@ -50,6 +60,11 @@ export function onlineSource(loaded: LoadedGame, first: TableInfo, invite: strin
   let seq = -1;
   let standings: readonly Standing[] | undefined;
   let record: string | undefined;
+  /** Where the viewer has decided, as far as it was not taken back. */
+  let decided: readonly number[] = [];
+  /** A take-back that was asked for, by whomever. */
+  let wanted: number | undefined;
+  let tookBack = false;
   let begun: (source: Result<OnlineSource>) => void = () => undefined;
 
   /** A frame for every entry that was told of, the last with what may be done now. */
@@ -63,6 +78,13 @@ export function onlineSource(loaded: LoadedGame, first: TableInfo, invite: strin
       const fact = told as Fact;
       news.set(entry, [...(news.get(entry) ?? []), fact]);
     }
+    if (wanted !== undefined && !news.has(seq + 1) && seq >= 0) {
+      // An entry that tells nothing: the moves were taken back.
+      const to = wanted;
+      decided = decided.filter((entry) => entry < to);
+      tookBack = true;
+    }
+    wanted = undefined;
     const legal = update.legal.flatMap((text) => game.read(box, text) ?? []);
     const deciders = update.deciding.map(seatOf);
     const fresh: Frame[] = [];
@@ -98,7 +120,14 @@ export function onlineSource(loaded: LoadedGame, first: TableInfo, invite: strin
         });
         return;
       case 'table':
-        info.value = message.info;
+        batch(() => {
+          info.value = message.info;
+          wanted = message.info.proposal?.to ?? wanted;
+          const last = frames.value.at(-1);
+          // Ended by agreement: there is nothing more to decide.
+          if (message.info.phase === 'over' && last && last.legal.length > 0)
+            frames.value = [...frames.value.slice(0, -1), { ...last, legal: [], deciders: [] }];
+        });
         return;
       case 'accepted':
       case 'refused':
@@ -124,6 +153,16 @@ export function onlineSource(loaded: LoadedGame, first: TableInfo, invite: strin
     hear,
   );
 
+  /** Says something from the viewer's seat; answers what came of it. */
+  const said = (message: (seat: SeatLetter, key: string) => ClientMessage): Promise<Result<number>> => {
+    insist(as !== null, 'a spectator says nothing');
+    const key = newKey();
+    return new Promise((resolve) => {
+      answers.set(key, (answer) => resolve(answer.type === 'accepted' ? ok(answer.seq) : { ok: false, refusal: answer.reason }));
+      line.send(message(as, key));
+    });
+  };
+
   const source: OnlineSource = {
     id: first.id,
     game,
@@ -142,17 +181,26 @@ export function onlineSource(loaded: LoadedGame, first: TableInfo, invite: strin
       spectators,
       connection: line.connection,
       say: (text) => line.send({ type: 'chat', table: first.id, as, key: newKey(), text }),
-      concede: () => {
-        if (as !== null) line.send({ type: 'concede', table: first.id, as, key: newKey() });
+      request: (wish) => {
+        if (wish.type === 'propose' && wish.what.kind === 'takeback') wanted = wish.what.to;
+        return said((seat, key) => ({ ...wish, table: first.id, as: seat, key }));
+      },
+      takeBackTo() {
+        const known = decided.at(-1);
+        if (known !== undefined || tookBack) return known;
+        // Not seen from the beginning: the first of the viewer's last entries in a row.
+        let at = frames.value.findLastIndex(({ actor }) => actor !== undefined && actor === own);
+        while (at > 0 && frames.value[at - 1].actor === own) at--;
+        return at > 0 ? frames.value[at].entry - 1 : undefined;
       },
     },
     takeSeat: () => undefined,
     submit(draft: readonly Action[]): Promise<Result<number>> {
-      insist(as !== null, 'a spectator submits nothing');
-      const key = newKey();
-      return new Promise((resolve) => {
-        answers.set(key, (answer) => resolve(answer.type === 'accepted' ? ok(answer.seq) : { ok: false, refusal: answer.reason }));
-        line.send({ type: 'submit', table: first.id, as, key, expect: seq, draft: draft.map((action) => game.write(box, action)) });
+      const expect = seq;
+      const notes = draft.map((action) => game.write(box, action));
+      return said((seat, key) => ({ type: 'submit', table: first.id, as: seat, key, expect, draft: notes })).then((done) => {
+        if (done.ok) decided = [...decided, expect];
+        return done;
       });
     },
     advise: (view, legal) => askBot({ game: game.id, options: first.options, seats, level: '', view, legal }),

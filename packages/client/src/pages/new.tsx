@@ -8,6 +8,7 @@ import { courtName } from '../local/host.ts';
 import { go, href, route } from '../router.ts';
 import { settings } from '../settings.ts';
 import { has, t } from '../text/index.ts';
+import { OptionFields, type TableOptions } from './option-fields.tsx';
 import { begin, QUICK } from './play.tsx';
 
 export function NewTable() {
@@ -42,7 +43,7 @@ function TableForm({ loaded }: { readonly loaded: LoadedGame }) {
       levels.value = all;
     });
   }, [loaded, levels]);
-  const edition = useSignal(game.editions[0]);
+  const options = useSignal<TableOptions>({ edition: game.editions[0] });
   const first = Math.min(Math.max(4, game.seats.min), game.seats.max);
   const seats = useSignal<readonly (string | null)[]>(Array.from({ length: first }, (_, seat) => (seat === 0 ? null : QUICK)));
   const names = useSignal<readonly string[]>([settings.name.value]);
@@ -50,7 +51,7 @@ function TableForm({ loaded }: { readonly loaded: LoadedGame }) {
   const looks = looksOf(seats.value.length, { seat: 0, look: settings.look.value });
   const counts = Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, i) => game.seats.min + i);
   const start = async (): Promise<void> => {
-    const refused = await begin({ game: game.id, options: { edition: edition.value }, levels: seats.value, people: names.value }, false);
+    const refused = await begin({ game: game.id, options: options.value, levels: seats.value, people: names.value }, false);
     if (refused !== undefined) problem.value = refused;
   };
   return (
@@ -61,26 +62,7 @@ function TableForm({ loaded }: { readonly loaded: LoadedGame }) {
         void start();
       }}
     >
-      {game.editions.length > 1 && (
-        <fieldset>
-          <legend>{t('edition')}</legend>
-          <div class="choice">
-            {game.editions.map((one) => (
-              <button
-                key={one}
-                type="button"
-                class="button"
-                aria-pressed={edition.value === one}
-                onClick={() => {
-                  edition.value = one;
-                }}
-              >
-                {one}
-              </button>
-            ))}
-          </div>
-        </fieldset>
-      )}
+      <OptionFields loaded={loaded} seats={seats.value.length} options={options} />
       <fieldset>
         <legend>{t('how-many')}</legend>
         <div class="choice">

@@ -1,9 +1,9 @@
 // Tables on a server: the lobby, the waiting room, the table itself.
 
 import { useSignal } from '@preact/signals';
-import type { TableInfo, TableLine } from '@regalia/protocol';
+import { PACES, type PaceName, type TableInfo, type TableLine } from '@regalia/protocol';
 import { useEffect } from 'preact/hooks';
-import { GAME_IDS, loadGame } from '../games.ts';
+import { GAME_IDS, type LoadedGame, loadGame } from '../games.ts';
 import { joinTable, makeTable, openTables, ownTables, playAgain, someone, startTable, tableInfo } from '../online/api.ts';
 import { type OnlineSource, onlineSource } from '../online/source.ts';
 import { Copy } from '../parts/share.tsx';
@@ -12,6 +12,7 @@ import { settings } from '../settings.ts';
 import { type Play, startPlay } from '../table/play.ts';
 import { TablePage } from '../table/table.tsx';
 import { has, t } from '../text/index.ts';
+import { OptionFields, optionsFault, type TableOptions } from './option-fields.tsx';
 
 const reason = (id: string): string => (has(`no-${id}`) ? t(`no-${id}`) : t('no-server-reason', { id }));
 
@@ -69,6 +70,21 @@ function NewOnline() {
   const people = useSignal(2);
   const bots = useSignal(1);
   const shown = useSignal<'open' | 'private'>('private');
+  const pace = useSignal<PaceName>('none');
+  const loaded = useSignal<LoadedGame | undefined>(undefined);
+  const options = useSignal<TableOptions>({});
+  const wanted = game.value;
+  useEffect(() => {
+    let left = false;
+    loaded.value = undefined;
+    options.value = {};
+    void loadGame(wanted).then((one) => {
+      if (!left) loaded.value = one;
+    });
+    return () => {
+      left = true;
+    };
+  }, [wanted, loaded, options]);
   const problem = useSignal('');
   const make = async (): Promise<void> => {
     const seats = [
@@ -76,9 +92,10 @@ function NewOnline() {
       ...Array.from({ length: people.value - 1 }, () => ({ for: 'anyone' })),
       ...Array.from({ length: bots.value }, () => ({ for: 'bot', level: 'greedy' })),
     ];
-    const made = await makeTable({ game: game.value, seats, visibility: shown.value });
+    const made = await makeTable({ game: game.value, options: options.value, seats, visibility: shown.value, pace: pace.value });
     if (!made.ok) {
-      problem.value = reason(made.refusal.id);
+      const { refusal } = made;
+      problem.value = refusal.params?.['path'] === undefined ? reason(refusal.id) : optionsFault(refusal);
       return;
     }
     sessionStorage.setItem(`regalia.invite.${made.value.table.id}`, made.value.invite);
@@ -150,6 +167,26 @@ function NewOnline() {
           ))}
         </div>
       </fieldset>
+      <fieldset>
+        <legend>{t('online-pace')}</legend>
+        <label>
+          <span class="sr">{t('online-pace')}</span>
+          <select
+            data-pace
+            value={pace.value}
+            onChange={(event) => {
+              pace.value = PACES[event.currentTarget.selectedIndex];
+            }}
+          >
+            {PACES.map((one) => (
+              <option key={one} value={one}>
+                {t(`pace-${one}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </fieldset>
+      {loaded.value && <OptionFields key={wanted} loaded={loaded.value} seats={people.value + bots.value} options={options} />}
       {problem.value !== '' && (
         <p class="why-not" role="alert">
           {problem.value}

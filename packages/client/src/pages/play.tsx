@@ -10,6 +10,7 @@ import { settings } from '../settings.ts';
 import { type Play, startPlay } from '../table/play.ts';
 import { TablePage } from '../table/table.tsx';
 import { t } from '../text/index.ts';
+import { optionsFault } from './option-fields.tsx';
 
 /** A host that was just begun, so that its page need not read it from the store again. */
 let fresh: LocalHost | undefined;
@@ -27,8 +28,7 @@ export async function begin({ game, options, levels, people }: Wanted, replace: 
   const loaded = await loadGame(game);
   if (!loaded) return t('no-such-game');
   const read = loaded.game.options(options, levels.length);
-  if (!read.ok)
-    return t('no-options', { path: String(read.refusal.params?.['path'] ?? ''), problem: String(read.refusal.params?.['problem'] ?? '') });
+  if (!read.ok) return optionsFault(read.refusal);
   fresh?.leave();
   fresh = openTable(loaded, newTable(options, people, levels));
   go(href('table', fresh.id), replace);

@@ -286,6 +286,21 @@ export function startPlay(source: Source, loaded: LoadedGame): Play {
     waiting?.end();
   }
 
+  /** Whether a draft is possible where the game stands now: moves may have been taken back under it. */
+  function canStill(actions: readonly Action[]): boolean {
+    const viewer = source.viewer.value;
+    const now = source.frames.value.at(-1);
+    if (actions.length === 0) return true;
+    if (viewer === null || !now?.legal.includes(actions[0])) return false;
+    const state = game.imagine(box, now.view, new Xoshiro(1));
+    return actions.every((action) => {
+      const actors = game.actors(box, state);
+      if (!actors.includes(viewer) || !game.legal(box, state, viewer).includes(action)) return false;
+      game.play(box, state, viewer, action, () => undefined);
+      return true;
+    });
+  }
+
   let lastViewer = source.viewer.value;
   const stop = effect(() => {
     const { length } = source.frames.value;
@@ -298,6 +313,7 @@ export function startPlay(source: Source, loaded: LoadedGame): Play {
         draft.value = [];
         whyNot.value = undefined;
       }
+      if (!canStill(draft.value)) draft.value = [];
       void show();
     });
   });

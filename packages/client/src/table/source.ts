@@ -2,7 +2,7 @@
 
 import type { ReadonlySignal } from '@preact/signals';
 import type { Action, AnyGame, Result, Seat, Standing, Viewer } from '@regalia/core';
-import type { ChatLine, ClockInfo, TableInfo } from '@regalia/protocol';
+import type { ChatLine, ClockInfo, SeatMessage, TableInfo } from '@regalia/protocol';
 import type { Frame } from '../local/frames.ts';
 import type { Connection } from '../online/line.ts';
 
@@ -12,6 +12,12 @@ export interface Outcome {
   readonly line: readonly { readonly entry: number; readonly scores: readonly number[] }[];
 }
 
+/** What a seat asks of the table, without what every message has. */
+export type Request =
+  | { readonly type: 'concede' | 'resume' | 'back' }
+  | { readonly type: 'propose'; readonly what: Extract<SeatMessage, { type: 'propose' }>['what'] }
+  | { readonly type: 'answer'; readonly proposal: number; readonly agree: boolean };
+
 /** What a table on a server has besides. */
 export interface OnlineExtras {
   readonly info: ReadonlySignal<TableInfo>;
@@ -20,7 +26,9 @@ export interface OnlineExtras {
   readonly spectators: ReadonlySignal<number>;
   readonly connection: ReadonlySignal<Connection>;
   say(text: string): void;
-  concede(): void;
+  request(wish: Request): Promise<Result<number>>;
+  /** The entry before the viewer's last decision, which the others could let it have again. */
+  takeBackTo(): number | undefined;
 }
 
 export interface Source {

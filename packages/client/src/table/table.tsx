@@ -8,6 +8,7 @@ import { playTurnSound } from '../sound.ts';
 import { t } from '../text/index.ts';
 import { Actions } from './actions.tsx';
 import { Chat, ConnectionBar } from './chat.tsx';
+import { Requests, TableNews } from './consent.tsx';
 import { EndScreen } from './end.tsx';
 import { HandOver } from './handover.tsx';
 import { useKeys } from './keys.ts';
@@ -66,6 +67,7 @@ export function TablePage({ play, onRematch }: { readonly play: Play; readonly o
       </div>
       <aside class="table-side" aria-label={t('side')} data-tab={tab.value}>
         <Prompt play={play} />
+        {source.online && <TableNews play={play} online={source.online} />}
         <div class="tabs">
           {(['choices', 'log'] as const).map((name) => (
             <button
@@ -93,6 +95,7 @@ export function TablePage({ play, onRematch }: { readonly play: Play; readonly o
           }
         />
         {source.online && <Chat online={source.online} />}
+        {source.online && <Requests play={play} online={source.online} />}
       </aside>
       <HandOverPart play={play} />
       {ended.value && (

@@ -3,7 +3,7 @@
 import { type Refusal, seatLetter } from '@regalia/core';
 import type { LoadedGame } from '../games.ts';
 import { settings } from '../settings.ts';
-import { t } from './index.ts';
+import { has, t } from './index.ts';
 
 /** A refusal that rests on a rule is the game's own, and the game has the words for it. */
 export function reasonOf(refusal: Refusal, loaded: LoadedGame, box: unknown, names: readonly string[]): string {
@@ -14,5 +14,5 @@ export function reasonOf(refusal: Refusal, loaded: LoadedGame, box: unknown, nam
 export function plainReason(refusal: Refusal): string {
   const params: Record<string, string | number> = { ...refusal.params };
   if (typeof params['seat'] === 'number') params['seat'] = seatLetter(params['seat']);
-  return t(`no-${refusal.id}`, params);
+  return has(`no-${refusal.id}`) ? t(`no-${refusal.id}`, params) : t('no-server-reason', { id: refusal.id });
 }
