@@ -116,6 +116,6 @@ const HINTS: Readonly<Record<number, string>> = {
 /** Through the first two rounds, and at the first raid. */
 export function hint({ view }: ArchonTable): string | undefined {
   if (view.phase === PHASE.lose) return 'hint-lose';
-  if (view.second) return 'hint-second';
+  if (view.second && view.phase === PHASE.turn) return 'hint-second';
   return view.round <= 2 ? HINTS[view.phase] : undefined;
 }

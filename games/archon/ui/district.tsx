@@ -15,7 +15,7 @@ export function plotPath(width: number, height: number, seed: number): string {
 }
 
 export function Banner({ name, x, y }: { readonly name: string; readonly x: number; readonly y: number }) {
-  const half = Math.max(name.length * 3.9 + 14, 40);
+  const half = Math.max(name.length * 3.6 + 13, 40);
   return (
     <g transform={`translate(${x} ${y})`}>
       <path class="ar-banner" d={`M${-half} -10H${half}L${half - 6} 0L${half} 10H${-half}L${-half + 6} 0Z`} />
@@ -43,7 +43,7 @@ export function Collectors({
     <g>
       {owners.map((seat, i) => (
         <g key={seat} {...spokenAs(table.say('tax-here', { seat: table.names[seat], building: buildingName(table, building) }))}>
-          <TaxToken look={table.looks[seat]} x={x - i * 20} y={y} size={20} />
+          <TaxToken look={table.looks[seat]} x={x + i * 20} y={y} size={20} />
         </g>
       ))}
     </g>
@@ -62,7 +62,7 @@ export function District({ table, building }: { readonly table: ArchonTable; rea
       <Building name={name} x={-34} y={76} scale={1} />
       <Sign table={table} building={building} />
       <Banner name={buildingName(table, building)} x={0} y={101} />
-      <Collectors table={table} building={building} x={PLOT.width / 2 - 14} y={101} />
+      <Collectors table={table} building={building} x={-PLOT.width / 2 + 15} y={15} />
       {slots.map((slot, i) => (
         <Slot key={slot} table={table} slot={slot} x={(i - (slots.length - 1) / 2) * SLOT.step} y={142} />
       ))}

@@ -47,11 +47,7 @@ function Hand({ table, hand }: { readonly table: ArchonTable; readonly hand: rea
                 </b>
               </div>
               <span class="ar-label">{kindName(table, kind)}</span>
-              {kind === 0 && n > 1 && (
-                <div class="ar-pair" {...reachable(table, ACT.play + TWO_COURTIERS, table.say('play-pair'))}>
-                  2×
-                </div>
-              )}
+              {kind === 0 && n > 1 && <div class="ar-pair" {...reachable(table, ACT.play + TWO_COURTIERS, table.say('play-pair'))} />}
             </div>
           ),
         )}

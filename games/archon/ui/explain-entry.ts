@@ -76,7 +76,7 @@ export function explainEntry(table: ArchonTable, slot: number): Explanation {
     lines.push(table.say('why-taken'));
     rules.push('AR-20', 'AR-30');
   } else if (box.slotNeed[slot] > 1) rules.push('AR-18');
-  return { title: favor >= 0 ? box.board.favors[favor].name : buildingName(table, building), lines, points, rules };
+  return { title: favor >= 0 ? wordsOf(table).name(box.board.favors[favor]) : buildingName(table, building), lines, points, rules };
 }
 
 const warriors = ({ box, view }: ArchonTable): number =>

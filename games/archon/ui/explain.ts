@@ -5,7 +5,7 @@ import { sum } from '@regalia/kit';
 import type { Explanation } from '@regalia/parts';
 import { ACT, GOODS, KINDS, MAGISTERS, PAIRS, PLAYS, type Price, unpackCubes } from '../src/index.ts';
 import { explainEntry, standing } from './explain-entry.ts';
-import { type ArchonTable, actorOf, cardsOf, hasBit, kindName, seasonNow, seatsOf, slotOf, tileOf, wordsOf } from './names.ts';
+import { type ArchonTable, actorOf, cardsOf, goodName, hasBit, kindName, seasonNow, seatsOf, slotOf, tileOf, wordsOf } from './names.ts';
 
 export function explain(table: ArchonTable, action: Action): Explanation {
   const slot = slotOf(action);
@@ -81,12 +81,12 @@ function explainTile(table: ArchonTable, tile: number): Explanation {
   ];
   if (owners.length > 0) lines.push(table.say('why-owners', { seats: owners.map((seat) => names[seat]).join(', ') }));
   if (front.level > seasonNow(view) + 1) lines.push(table.say('why-later', { level: front.level }));
-  return { title: front.name, lines, points: front.points, rules: ['AR-43', 'AR-44'] };
+  return { title: words.name(front), lines, points: front.points, rules: ['AR-43', 'AR-44'] };
 }
 
 function explainCard(table: ArchonTable, action: Action): Explanation {
   const good = action === ACT.card ? 6 : 7;
-  return plain(table.say(`card-${GOODS[good]}`), [standing(table, good)], ['AR-57']);
+  return plain(goodName(table, good), [standing(table, good)], ['AR-57']);
 }
 
 const CUBE_RULES: readonly (readonly string[])[] = [

@@ -46,32 +46,29 @@ function MarketTile({
 }) {
   const { box, view, looks, names } = table;
   const front = box.board.tiles[tile];
-  const left2 = view.tiles[tile];
+  const copies = view.tiles[tile];
   const owners = seatsOf(box).filter((seat) => hasBit(view.built[seat], tile));
   const words = wordsOf(table);
   const name = table.say('tile-here', {
-    tile: front.name,
+    tile: words.name(front),
     price: words.price(front.price),
     points: front.points,
     says: words.tileSays(front),
-    n: left2,
+    n: copies,
     owners: owners.length === 0 ? table.say('nobody') : owners.map((seat) => names[seat]).join(', '),
   });
   return (
-    <g
-      class={`ar-tile ${left2 === 0 ? 'ar-tile-gone' : ''}`}
-      transform={`translate(${left} ${top})`}
-      data-at={`tile-${tile}`}
-      {...reachable(table, ACT.build + tile, name)}
-    >
-      <rect class="ar-glow" x="-3" y="-3" width={size.width + 6} height={size.height + 6} rx="6" />
-      {left2 > 1 && <rect class="ar-tile-under" x="3" y="3" width={size.width} height={size.height} rx="4" />}
+    <g class={`ar-tile ${copies === 0 ? 'ar-tile-gone' : ''}`} transform={`translate(${left} ${top})`} data-at={`tile-${tile}`}>
+      {copies > 1 && <rect class="ar-tile-under" x="3" y="3" width={size.width} height={size.height} rx="4" />}
       <TileFront tile={front} />
       {owners.map((seat, i) => (
         <g key={seat} transform={`translate(${size.width - 9 - i * 15} ${size.height - 30})`}>
           <Seal size={17} value="" look={looks[seat]} />
         </g>
       ))}
+      <g class="ar-touch" {...reachable(table, ACT.build + tile, name)}>
+        <rect class="ar-glow" x="-1" y="-1" width={size.width + 2} height={size.height + 2} rx="5" />
+      </g>
     </g>
   );
 }

@@ -31,7 +31,7 @@ export function weight({ id }: Told): Weight {
 /** Where a seat's cards lie: the viewer's before the viewer, the others' with their names. */
 const handOf = (table: ArchonTable, seat: number): string => (seat === table.viewer ? 'hand' : `seat-cards-${seat}`);
 
-export const Wax = ({ points }: { readonly points: number }) => (
+const Wax = ({ points }: { readonly points: number }) => (
   <Mini box="-22 -22 44 44">
     <Seal size={40} value={points} />
   </Mini>

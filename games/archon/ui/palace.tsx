@@ -22,8 +22,8 @@ export function Palace({ table }: { readonly table: ArchonTable }) {
       </g>
       <Building name={BUILDINGS[PALACE]} x={66} y={92} scale={1.12} />
       <Banner name={buildingName(table, PALACE)} x={66} y={117} />
-      <Collectors table={table} building={PALACE} x={112} y={143} />
-      <text class="ar-deck" x="62" y="148" data-at="favor-deck">
+      <Collectors table={table} building={PALACE} x={20} y={143} />
+      <text class="ar-deck" x="100" y="148" data-at="favor-deck">
         {table.say('favors-left', { n: left })}
       </text>
       {slots.map((slot, i) => {
@@ -48,17 +48,20 @@ const Empty = () => <rect class="ar-gap" x={-FAVOR.width / 2} y="0" width={FAVOR
 function FavorCard({ table, favor, oldest }: { readonly table: ArchonTable; readonly favor: Favor; readonly oldest: boolean }) {
   const half = FAVOR.width / 2;
   const pays = priceTokens(favor.price);
-  const says = wordsOf(table).favorSays(favor);
-  const [first, second] = lines(favor.name);
+  const words = wordsOf(table);
+  const name = words.name(favor);
+  const spoken = `${name}: ${words.favorSays(favor)}`;
+  const [first, second] = lines(name);
+  const letters = Math.min(14.5, 190 / Math.max(first.length, second.length));
   return (
-    <g class="ar-favor" {...spokenAs(`${favor.name}: ${says}`)}>
-      <title>{`${favor.name}: ${says}`}</title>
+    <g class="ar-favor" {...spokenAs(spoken)}>
+      <title>{spoken}</title>
       <rect class="ar-favor-paper" x={-half} y="0" width={FAVOR.width} height={FAVOR.height} rx="5" />
       <rect class="ar-favor-line" x={-half + 3.5} y="3.5" width={FAVOR.width - 7} height={FAVOR.height - 7} rx="3" />
-      <text class="ar-favor-name" y="20">
+      <text class="ar-favor-name" y="20" font-size={letters}>
         {first}
       </text>
-      <text class="ar-favor-name" y="35">
+      <text class="ar-favor-name" y="35" font-size={letters}>
         {second}
       </text>
       {pays.length > 0 && <Row tokens={pays} y={53} size={19} room={88} />}
@@ -71,11 +74,12 @@ function FavorCard({ table, favor, oldest }: { readonly table: ArchonTable; read
   );
 }
 
-/** At most two lines of a name. */
+/** A name on two lines, as even as they can be. */
 function lines(name: string): readonly [string, string] {
   const words = name.split(' ');
-  const cut = words.length > 2 ? words.length - 1 : 1;
-  return [words.slice(0, cut).join(' '), words.slice(cut).join(' ')];
+  const ways = words.map((_, i) => [words.slice(0, i + 1).join(' '), words.slice(i + 1).join(' ')] as const);
+  const longer = ([a, b]: readonly [string, string]): number => Math.max(a.length, b.length);
+  return ways.reduce((best, way) => (longer(way) < longer(best) ? way : best));
 }
 
 const DEED_ICONS: Readonly<Record<FavorDeed['verb'], IconName>> = {

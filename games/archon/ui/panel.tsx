@@ -134,9 +134,9 @@ function Tiles({ table, seat }: { readonly table: ArchonTable; readonly seat: nu
   return (
     <ul class="ar-built" data-at={`seat-tiles-${seat}`} aria-label={table.say('tiles-of')}>
       {tiles.map((tile) => (
-        <li key={tile.id} title={`${tile.name}: ${words.tileSays(tile)}`}>
+        <li key={tile.id} title={`${words.name(tile)}: ${words.tileSays(tile)}`}>
           <TileMini tile={tile} />
-          <span class="sr">{`${tile.name}: ${words.tileSays(tile)}`}</span>
+          <span class="sr">{`${words.name(tile)}: ${words.tileSays(tile)}`}</span>
         </li>
       ))}
     </ul>

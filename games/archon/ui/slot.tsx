@@ -37,7 +37,8 @@ export function Slot({
   const figures = seatsOf(box).flatMap((seat) =>
     Array.from({ length: figuresOn(view.figures, slot, seat) }, (_, i) => ({ seat, key: `${seat}-${i}` })),
   );
-  const step = Math.min(14, 24 / Math.max(1, figures.length - 1));
+  const shared = figures.length > 1;
+  const step = Math.min(19, 28 / Math.max(1, figures.length - 1));
   const here = view.slot === slot && view.cards >= 0;
   return (
     <g
@@ -57,7 +58,7 @@ export function Slot({
         </g>
       ))}
       {figures.map(({ seat, key }, i) => (
-        <Pawn key={key} look={looks[seat]} x={(i - (figures.length - 1) / 2) * step} y={half - 5 - (i % 2) * 3} size={37} />
+        <Pawn key={key} look={looks[seat]} x={(i - (figures.length - 1) / 2) * step} y={half - 5 - (i % 2) * 3} size={shared ? 31 : 37} />
       ))}
     </g>
   );

@@ -3,7 +3,7 @@
 import { Cube, Glyph, HexSeal, reachable } from '@regalia/parts';
 import { FREE } from '../src/index.ts';
 import type { Spot } from './layout.ts';
-import { codeOf, countryName, nobleAction, type RoyalsTable, TITLE_ICONS, titleName } from './names.ts';
+import { cityName, codeOf, countryName, nobleAction, type RoyalsTable, TITLE_ICONS, titleName } from './names.ts';
 
 const APART = 64;
 /** Plates are as large as the map leaves room for. */
@@ -14,7 +14,7 @@ export function CityPlate({ table, city, spot }: { readonly table: RoyalsTable; 
   const nobles = box.nobleCity.flatMap((at, noble) => (at === city ? [noble] : []));
   const half = ((nobles.length - 1) * APART) / 2;
   const taker = view.markers[city];
-  const name = box.cityName[city];
+  const name = cityName(table, city);
   const banner = Math.max(name.length * 8.2 + 22, 64);
   return (
     <g class={`city land-${codeOf(box.cityCountry[city])}`}>
@@ -78,7 +78,7 @@ function Noble({ table, noble, x }: { readonly table: RoyalsTable; readonly nobl
   const title = box.nobleTitle[noble];
   const about = {
     title: titleName(table, title),
-    city: box.cityName[box.nobleCity[noble]],
+    city: cityName(table, box.nobleCity[noble]),
     cost: box.nobleCost[noble],
     country: countryName(table, box.nobleCountry[noble]),
     influence: box.nobleInfluence[noble],

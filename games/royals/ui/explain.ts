@@ -4,7 +4,7 @@ import type { Action } from '@regalia/core';
 import { sum } from '@regalia/kit';
 import type { Explanation } from '@regalia/parts';
 import { ACT, type Box, FREE, influenceIn, leadersIn, TITLES, unpackCards, unpackIntrigue, type View } from '../src/index.ts';
-import { countryName, nobleOf, type RoyalsTable, titleName } from './names.ts';
+import { cityName, countryName, nobleOf, type RoyalsTable, titleName } from './names.ts';
 
 export function explain(table: RoyalsTable, action: Action): Explanation {
   const { box, view } = table;
@@ -90,7 +90,7 @@ function explainNoble(table: RoyalsTable, action: Action, noble: number): Explan
   }
   const seizing = action >= ACT.seize;
   return {
-    title: table.say('noble-title', { title: titleName(table, title), city: box.cityName[city] }),
+    title: table.say('noble-title', { title: titleName(table, title), city: cityName(table, city) }),
     lines,
     points,
     rules: seizing ? ['RY-4.1', 'RY-4.4'] : ['RY-3.2', 'RY-3.4'],

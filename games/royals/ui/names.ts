@@ -4,6 +4,7 @@ import { type Catalogue, say } from '@regalia/kit';
 import type { IconName, Table } from '@regalia/parts';
 import { ACT, type Box, COUNTRIES, type CountryCode, PAIRS, TITLES, type View } from '../src/index.ts';
 import { CATALOGUES } from '../text/index.ts';
+import { nameIn } from '../text/names.ts';
 
 export type RoyalsTable = Table<Box, View>;
 
@@ -30,8 +31,14 @@ export const titleName = (table: Pick<RoyalsTable, 'say'>, title: number): strin
 export const pairName = (table: Pick<RoyalsTable, 'say'>, kind: number): string =>
   `${countryName(table, PAIRS[kind][0])}/${countryName(table, PAIRS[kind][1])}`;
 
+/** The id under which a city's name is asked for; boards have names of their own, so no catalogue can have them all. */
+const CITY = 'city-name';
+export const cityName = ({ box, say: speak }: Pick<RoyalsTable, 'box' | 'say'>, city: number): string =>
+  speak(CITY, { name: box.cityName[city] });
+
 /** Looks a sentence up in the face's catalogue first, then in the game's. */
-export function sayIn(own: Catalogue, game: Catalogue, id: string, params?: Record<string, string | number>): string {
+export function sayIn(own: Catalogue, game: Catalogue, id: string, params: Record<string, string | number>): string {
+  if (id === CITY) return nameIn(game.language, String(params['name']));
   return say(Object.hasOwn(own.sentences, id) ? own : game, id, params);
 }
 

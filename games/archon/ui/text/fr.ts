@@ -56,7 +56,7 @@ export const fr: Catalogue = {
     'next-round': 'Manche suivante',
     'this-round': 'Main de la manche {round}',
     'later-round': 'Gardées pour la manche {round}',
-    'move-card': '{kind} : dans l’autre pile',
+    'move-card': '{kind} : dans l’autre pile',
     place: 'Numéro {place} dans l’ordre du tour',
     'state-passed': 'a passé',
     'state-choosing': 'choisit …',

@@ -30,7 +30,13 @@ export const STANDARD_BOARD: Board = {
       ],
       provenance: { name: 'R', bonus: 'D', nobles: 'D', influence: 'D' },
     },
-    { name: 'Marseille', country: 'FR', bonus: 6, nobles: [{ title: 'Princess', influence: 2 }], provenance: { name: 'R', bonus: 'R', nobles: 'R', influence: 'R' } },
+    {
+      name: 'Marseille',
+      country: 'FR',
+      bonus: 6,
+      nobles: [{ title: 'Princess', influence: 2 }],
+      provenance: { name: 'R', bonus: 'R', nobles: 'R', influence: 'R' },
+    },
     {
       name: 'Bordeaux',
       country: 'FR',
@@ -101,7 +107,13 @@ export const STANDARD_BOARD: Board = {
       ],
       provenance: { name: 'R', bonus: 'R', nobles: 'D', influence: 'R' },
     },
-    { name: 'London', country: 'GB', bonus: 8, nobles: [{ title: 'King', influence: 4 }], provenance: { name: 'D', bonus: 'R', nobles: 'D', influence: 'D' } },
+    {
+      name: 'London',
+      country: 'GB',
+      bonus: 8,
+      nobles: [{ title: 'King', influence: 4 }],
+      provenance: { name: 'D', bonus: 'R', nobles: 'D', influence: 'D' },
+    },
     {
       name: 'Dublin',
       country: 'GB',
@@ -122,7 +134,13 @@ export const STANDARD_BOARD: Board = {
       ],
       provenance: { name: 'D', bonus: 'R', nobles: 'R', influence: 'R' },
     },
-    { name: 'Madrid', country: 'ES', bonus: 8, nobles: [{ title: 'King', influence: 4 }], provenance: { name: 'd', bonus: 'R', nobles: 'd', influence: 'R' } },
+    {
+      name: 'Madrid',
+      country: 'ES',
+      bonus: 8,
+      nobles: [{ title: 'King', influence: 4 }],
+      provenance: { name: 'd', bonus: 'R', nobles: 'd', influence: 'R' },
+    },
     {
       name: 'Barcelona',
       country: 'ES',
