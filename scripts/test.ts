@@ -39,6 +39,9 @@ const STEPS: readonly Step[] = [
   { name: 'soak, 60 seconds', run: ['scripts/soak.ts', '--seconds', '60'], slow: true },
 ];
 
+/** No step takes a third of this; a step that hangs is stopped and counts as failed. */
+const LIMIT_MINUTES = 15;
+
 let failed = 0;
 const begin = performance.now();
 for (const { name, run, slow } of STEPS) {
@@ -46,10 +49,13 @@ for (const { name, run, slow } of STEPS) {
   const start = performance.now();
   const done = spawnSync(process.execPath, [...run], {
     stdio: ['ignore', 'inherit', 'inherit'],
+    timeout: LIMIT_MINUTES * 60_000,
+    killSignal: 'SIGKILL',
     env: { ...process.env, ...(fast ? { REGALIA_FAST: '1' } : {}) },
   });
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   if (done.status !== 0) failed++;
+  if (done.error) console.error(`${name}: ${done.error.message} (the limit is ${LIMIT_MINUTES} minutes)`);
   console.log(`${done.status === 0 ? '✓' : '✗'} ${name} (${seconds} s)\n`);
 }
 const total = ((performance.now() - begin) / 1000).toFixed(0);

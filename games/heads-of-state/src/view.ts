@@ -95,7 +95,7 @@ export function imagine(box: Box, v: View, rng: Rng): State {
   const pool = box.attributes.map((count, attribute) => count - v.display[attribute] - v.discards[attribute] - v.cleaned[attribute]);
   const hand = knownHands(pool, KINDS, v.known, v.viewer, v.hand);
   const sealable = cardsThatMayBeSealed(v, pool);
-  giveWhatTheMoverMustHold(box, v, pool, hand, rng);
+  giveWhatTheMoverMustHold(box, v, pool, hand, sealable, rng);
   for (let attribute = 0; attribute < KINDS; attribute++) sealable[attribute] = Math.min(sealable[attribute], pool[attribute]);
   const revolution = zeros(KINDS + 1);
   dealInto(sealable, v.revolution - 1, revolution, 0, rng);
@@ -161,14 +161,20 @@ function cardsThatMayBeSealed(v: View, pool: readonly number[]): number[] {
 type Cards = readonly number[];
 const NONE: Cards = zeros(KINDS);
 
-/** Moves from the pool into the mover's hand what it must hold for the decision at hand to have come about. */
-function giveWhatTheMoverMustHold(box: Box, v: View, pool: number[], hand: number[], rng: Rng): void {
+/**
+ * Moves from the pool into the mover's hand what it must hold for the decision at hand to have come about, leaving enough of the
+ * cards that may be sealed to fill the revolution pile: a card cleaned back into the main pile must be in a hand once that is empty.
+ */
+function giveWhatTheMoverMustHold(box: Box, v: View, pool: number[], hand: number[], sealable: Cards, rng: Rng): void {
   if (v.viewer === v.mover) return;
   const at = KINDS * v.mover;
   const lacks = needs(box, v)
     .map((need) => need.map((count, attribute) => Math.max(0, count - hand[at + attribute])))
     .filter(
-      (lack) => sum(lack) <= v.hands[v.mover] - sum(hand, at, at + KINDS) && lack.every((count, attribute) => count <= pool[attribute]),
+      (lack) =>
+        sum(lack) <= v.hands[v.mover] - sum(hand, at, at + KINDS) &&
+        lack.every((count, attribute) => count <= pool[attribute]) &&
+        sum(sealable.map((count, attribute) => Math.min(count, pool[attribute] - lack[attribute]))) >= v.revolution - 1,
     );
   if (lacks.length === 0) {
     insist(needs(box, v).length === 0, 'a hand that fits the open decision can be imagined');

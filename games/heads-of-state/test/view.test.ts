@@ -103,6 +103,18 @@ describe('views and imagined worlds', () => {
     }
   });
 
+  it('HS-2.4 HS-4.6 with the main pile empty, a card once cleaned is imagined in the hand of who has two kills open', () => {
+    const table = acting(midgame(2), 'treachery');
+    give(table, 'A', 'Title', 'Troops', 'Courtesan');
+    giveTreachery(table, 'A', 'Guillotine', 'Gallows');
+    stand(table, 'B', 'Provence.Prince', 'Bavaria.Earl');
+    leaveInPile(table);
+    const courtesan = ATTRIBUTES.indexOf('Courtesan');
+    table.s.returned[courtesan] = 1;
+    line(table, 'execute Provence.Prince Guillotine', 'execute Bavaria.Earl Gallows');
+    for (const viewer of [1, null]) for (const world of worlds(table, viewer)) expect(handIn(world, 0)[courtesan]).toBe(1);
+  });
+
   it('HS-4.6 who chooses how to pay with three kills open keeps enough for the others', () => {
     const table = acting(midgame(2), 'treachery');
     give(table, 'A', 'Gold', 'Gold', 'Title', 'Courtesan');

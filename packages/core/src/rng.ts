@@ -54,6 +54,7 @@ export class Xoshiro implements Rng {
       const x = this.bits() >>> 1;
       const r = x % n;
       if (x - r <= last + 1) return r;
+      if (!(n >= 1)) throw new RangeError(`a number below ${n} was asked for; the bound must be at least 1`);
     }
   }
 

@@ -71,6 +71,10 @@ describe('even choices', () => {
     expect(new Xoshiro(5).below(1)).toBe(0);
   });
 
+  it('are refused, not sought for ever, when nothing lies below the limit', () => {
+    for (const n of [0, Number.NaN]) expect(() => new Xoshiro(5).below(n)).toThrow(RangeError);
+  });
+
   it('come out evenly: chi-square below the one-in-a-million mark', () => {
     for (const [n, limit] of [
       [2, 24],
