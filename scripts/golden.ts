@@ -25,7 +25,12 @@ import {
 import { SHELF, type Shelved } from '@regalia/shelf';
 
 /** A game between greedy players, one who plays at random and, from three seats on, one who does as little as possible: so odd things happen too. */
-function playGame({ game, bots }: Shelved, options: unknown, seats: number, seed: number): { match: AnyMatch; record: GameRecord } {
+async function playGame(
+  { game, bot }: Shelved,
+  options: unknown,
+  seats: number,
+  seed: number,
+): Promise<{ match: AnyMatch; record: GameRecord }> {
   const key = keyOf('golden', game.id, seats, seed);
   const rng = new Xoshiro(seed);
   const deal = (draw: number, chance: Parameters<typeof drawOutcome>[2]): number => drawOutcome(key, draw, chance);
@@ -35,18 +40,21 @@ function playGame({ game, bots }: Shelved, options: unknown, seats: number, seed
   const players = Array.from({ length: seats }, (_, seat) =>
     seat === seed % seats ? 'random' : seats > 2 && seat === (seed + 1) % seats ? 'idle' : 'greedy',
   );
+  const [greedy, random] = await Promise.all([bot('greedy', seats), bot('random', seats)]);
   while (!isOver(match)) {
     const [seat] = deciders(match);
     const view = game.view(match.box, match.state, seat);
     const legal = game.legal(match.box, match.state, seat);
     const action =
-      players[seat] === 'idle' ? game.idle(match.box, match.state, seat) : bots[players[seat]].choose(match.box, view, legal, rng);
+      players[seat] === 'idle'
+        ? game.idle(match.box, match.state, seat)
+        : (players[seat] === 'greedy' ? greedy : random).choose(match.box, view, legal, rng);
     insist(submit(match, seat, [action], deal).ok, 'a bot plays what is legal');
   }
   return { match, record: recordOf(match, { options, players, commitment: commitment(key), key: toHex(key) }) };
 }
 
-function writeGoldens(shelved: Shelved): void {
+async function writeGoldens(shelved: Shelved): Promise<void> {
   const { game, folder } = shelved;
   const into = join(folder, 'golden');
   mkdirSync(into, { recursive: true });
@@ -57,7 +65,7 @@ function writeGoldens(shelved: Shelved): void {
       const wanted = new Set(game.endings(subjectOf(game, variant, seats, 1, 1).box));
       for (let seed = 1; wanted.size > 0; seed++) {
         insist(seed < 20_000, `a game of ${variant.name} with ${seats} seats that ends by ${[...wanted].join(', ')}`);
-        const { match, record } = playGame(shelved, variant.options, seats, seed);
+        const { match, record } = await playGame(shelved, variant.options, seats, seed);
         const ending = game.ending(match.box, match.state);
         if (ending === undefined || !wanted.delete(ending)) continue;
         const name = goldenName(variant, seats, ending);
@@ -96,4 +104,4 @@ function perftTables({ game }: Shelved, goldens: ReadonlyMap<string, string>): P
 }
 
 const [only] = process.argv.slice(2);
-for (const shelved of SHELF) if (only === undefined || shelved.game.id === only) writeGoldens(shelved);
+for (const shelved of SHELF) if (only === undefined || shelved.game.id === only) await writeGoldens(shelved);

@@ -1,6 +1,6 @@
 // How Archon speaks: from ids and numbers to sentences of a catalogue.
 
-import type { LedgerLine, Refusal } from '@regalia/core';
+import type { Fact, LedgerLine, Refusal } from '@regalia/core';
 import { type Catalogue, type GameText, say } from '@regalia/kit';
 import { type Box, BUILDINGS, CATEGORIES, KINDS, PHASE, type Told, type View } from '../src/index.ts';
 import { choice } from './choices.ts';
@@ -8,6 +8,7 @@ import { de } from './de.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
 import { line } from './lines.ts';
+import { REASONS } from './reasons.ts';
 import { type Words, words } from './words.ts';
 
 export { words } from './words.ts';
@@ -23,6 +24,7 @@ export function archonText(language: keyof typeof CATALOGUES): GameText<Box, Vie
     told: (box, told, names) => line(speak, box, told, names),
     refusal: (box, refusal) => reason(speak, box, refusal),
     ledger: (box, entry) => account(speak, box, entry),
+    reason: (box, why) => because(REASONS[language], speak, box, why),
   };
 }
 
@@ -90,4 +92,35 @@ function account(w: Words, box: Box, entry: LedgerLine): string {
     default:
       return say(w.catalogue, `ledger-${entry.id}`);
   }
+}
+
+/** A reason's parameters are numbers of the engine; here they become words. */
+function because(catalogue: Catalogue, w: Words, box: Box, { id, ...facts }: Fact): string {
+  const params: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(facts)) {
+    if (Array.isArray(value)) params[name] = w.goods(value);
+    else {
+      const index = Number(value);
+      switch (name) {
+        case 'building':
+          params[name] = w.building(BUILDINGS[index]);
+          break;
+        case 'favor':
+          params[name] = w.name(box.board.favors[index]);
+          break;
+        case 'tile':
+          params[name] = w.name(box.board.tiles[index]);
+          break;
+        case 'kind':
+          params[name] = w.kind(index);
+          break;
+        case 'category':
+          params[name] = w.category(CATEGORIES[index]);
+          break;
+        default:
+          params[name] = index;
+      }
+    }
+  }
+  return say(catalogue, id, params);
 }

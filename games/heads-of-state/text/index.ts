@@ -1,6 +1,6 @@
 // How Heads of State speaks: from ids and numbers to sentences of a catalogue.
 
-import type { LedgerLine, Refusal } from '@regalia/core';
+import type { Fact, LedgerLine, Refusal } from '@regalia/core';
 import { type Catalogue, type GameText, type Params, say, sum } from '@regalia/kit';
 import {
   ACT,
@@ -27,6 +27,7 @@ import { de } from './de.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
 import { nameIn } from './names.ts';
+import { REASONS } from './reasons.ts';
 
 export const CATALOGUES = { en, de, fr } as const;
 
@@ -38,6 +39,7 @@ export function headsOfStateText(language: keyof typeof CATALOGUES): GameText<Bo
     told: (box, told, names) => line(speak, box, told, names),
     refusal: (box, refusal) => reason(speak, box, refusal),
     ledger: (box, entry) => account(speak, box, entry),
+    reason: (box, why, names) => because(REASONS[language], speak, box, why, names),
   };
 }
 
@@ -57,9 +59,9 @@ function words(catalogue: Catalogue) {
     country,
     noble,
     sector,
-    counted: (counts: readonly number[]): string =>
+    counted: (counts: readonly number[], called = attribute): string =>
       counts
-        .map((n, kind) => say(catalogue, 'counted', { n, name: attribute(kind) }))
+        .map((n, kind) => say(catalogue, 'counted', { n, name: called(kind) }))
         .filter((_, kind) => counts[kind] > 0)
         .join(', '),
     at: (box: Box, location: number): { noble: string; sector: string; country: string } => ({
@@ -257,4 +259,38 @@ function account(w: Words, box: Box, entry: LedgerLine): string {
     default:
       return w.say('ledger-house');
   }
+}
+
+/** A reason's parameters are numbers of the engine; here they become words. */
+function because(catalogue: Catalogue, w: Words, box: Box, { id, ...facts }: Fact, names: readonly string[]): string {
+  const params: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(facts)) {
+    if (Array.isArray(value)) params[name] = w.counted(value, w.treachery);
+    else {
+      const index = Number(value);
+      switch (name) {
+        case 'location':
+          params[name] = w.say('location', w.at(box, index));
+          break;
+        case 'sector':
+          params[name] = w.sector(box, index);
+          break;
+        case 'country':
+          params[name] = w.country(index);
+          break;
+        case 'rank':
+          params[name] = w.noble(index);
+          break;
+        case 'attribute':
+          params[name] = w.attribute(index);
+          break;
+        case 'seat':
+          params[name] = names[index];
+          break;
+        default:
+          params[name] = index;
+      }
+    }
+  }
+  return say(catalogue, id, params);
 }

@@ -1,6 +1,6 @@
 // How Royals speaks: from ids and numbers to sentences of a catalogue.
 
-import type { LedgerLine, Refusal } from '@regalia/core';
+import type { Fact, LedgerLine, Refusal } from '@regalia/core';
 import { type Catalogue, type GameText, type Params, say, sum } from '@regalia/kit';
 import {
   ACT,
@@ -22,6 +22,7 @@ import { de } from './de.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
 import { nameIn } from './names.ts';
+import { REASONS } from './reasons.ts';
 
 export const CATALOGUES = { en, de, fr } as const;
 
@@ -33,6 +34,7 @@ export function royalsText(language: keyof typeof CATALOGUES): GameText<Box, Vie
     told: (box, told, names) => line(speak, box, told, names),
     refusal: (box, refusal) => reason(speak, box, refusal),
     ledger: (box, entry) => account(speak, box, entry),
+    reason: (box, why, names) => because(REASONS[language], speak, box, why, names),
   };
 }
 
@@ -218,4 +220,35 @@ function account(w: Words, box: Box, entry: LedgerLine): string {
     default:
       return w.say('ledger-house');
   }
+}
+
+/** A reason's parameters are numbers of the engine; here they become words. */
+function because(catalogue: Catalogue, w: Words, box: Box, { id, ...facts }: Fact, names: readonly string[]): string {
+  const params: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(facts)) {
+    if (Array.isArray(value)) params[name] = name === 'intrigue' ? w.intrigue(value) : w.cards(value);
+    else {
+      const index = Number(value);
+      switch (name) {
+        case 'noble':
+          params[name] = w.say('noble', w.noble(box, index));
+          break;
+        case 'city':
+          params[name] = w.city(box, index);
+          break;
+        case 'country':
+          params[name] = w.country(index);
+          break;
+        case 'title':
+          params[name] = w.title(index);
+          break;
+        case 'seat':
+          params[name] = names[index];
+          break;
+        default:
+          params[name] = index;
+      }
+    }
+  }
+  return say(catalogue, id, params);
 }

@@ -1,7 +1,9 @@
 import { archon } from '@regalia/archon';
 import { CHANCE, pick, Xoshiro } from '@regalia/core';
 import { describe, expect, it } from 'vitest';
-import { archonGreedy } from '../src/index.ts';
+import { loadBot, random } from '../src/index.ts';
+
+const greedy = (await loadBot('archon', 'greedy', 4)) ?? random;
 
 /** One game of the greedy player at a seat against players at random; whether it won alone. */
 function wins(seats: number, seat: number, seed: number): boolean {
@@ -19,7 +21,7 @@ function wins(seats: number, seat: number, seed: number): boolean {
       continue;
     }
     const legal = archon.legal(box, s, actor);
-    const action = actor === seat ? archonGreedy.choose(box, archon.view(box, s, actor), legal, rng) : legal[rng.below(legal.length)];
+    const action = actor === seat ? greedy.choose(box, archon.view(box, s, actor), legal, rng) : legal[rng.below(legal.length)];
     expect(legal).toContain(action);
     archon.play(box, s, actor, action, undefined);
   }

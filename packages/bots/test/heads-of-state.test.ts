@@ -1,7 +1,9 @@
 import { CHANCE, pick, Xoshiro } from '@regalia/core';
 import { headsOfState } from '@regalia/heads-of-state';
 import { describe, expect, it } from 'vitest';
-import { headsOfStateGreedy } from '../src/index.ts';
+import { loadBot, random } from '../src/index.ts';
+
+const greedy = (await loadBot('heads-of-state', 'greedy', 4)) ?? random;
 
 /** One game of the greedy player at a seat against players at random; whether it won alone. */
 function wins(seats: number, seat: number, seed: number): boolean {
@@ -19,8 +21,7 @@ function wins(seats: number, seat: number, seed: number): boolean {
       continue;
     }
     const legal = headsOfState.legal(box, s, actor);
-    const action =
-      actor === seat ? headsOfStateGreedy.choose(box, headsOfState.view(box, s, actor), legal, rng) : legal[rng.below(legal.length)];
+    const action = actor === seat ? greedy.choose(box, headsOfState.view(box, s, actor), legal, rng) : legal[rng.below(legal.length)];
     expect(legal).toContain(action);
     headsOfState.play(box, s, actor, action, undefined);
   }

@@ -1,12 +1,12 @@
 // The table a command line asks for: game, edition, number of players, options, board, bots.
 
-import type { AnyBot } from '@regalia/bots';
 import { layOut, seatLetter } from '@regalia/core';
 import { SHELF, type Shelved } from '@regalia/shelf';
 import { type Args, type Option, whole } from './command.ts';
 import { failed, misused } from './failure.ts';
 import { readJson } from './files.ts';
 import { didYouMean } from './nearest.ts';
+import { isOutside, playersNamed } from './players/names.ts';
 import { clean } from './terminal/clean.ts';
 import { cut } from './terminal/layout.ts';
 import { reasonOf } from './text/refusal.ts';
@@ -81,25 +81,22 @@ function readOptions(text: string | undefined): Readonly<Record<string, unknown>
   return Object.fromEntries(Object.entries(read));
 }
 
-/** The bot of that name. */
-export function botNamed({ game, bots }: Shelved, name: string): AnyBot {
-  const bot = Object.hasOwn(bots, name) ? bots[name] : undefined;
-  if (bot) return bot;
-  throw misused(`${game.name} has no bot “${clean(name)}”.${didYouMean(name, Object.keys(bots))}`);
-}
-
-/** Names of bots from `greedy` or `greedy,random,…`: one for all seats, or one for each. */
-export function botNames(shelved: Shelved, text: string, count: number): readonly string[] {
-  const names = text.split(',').map((name) => name.trim());
-  for (const name of names) botNamed(shelved, name);
+/** Names of players from `greedy` or `greedy,random,…`: one for all seats, or one for each. */
+export function playerNames(shelved: Shelved, text: string, count: number): readonly string[] {
+  const names = playersNamed(shelved, text);
   if (names.length !== 1 && names.length !== count) {
     throw misused(`${names.length} bots were named for ${count} seats: name one for all, or ${count}.`);
   }
   return Array.from({ length: count }, (_, i) => names[names.length === 1 ? 0 : i]);
 }
 
-/** The strongest bot a game has, which is the last. */
-export const bestBot = ({ bots }: Shelved): string => Object.keys(bots).at(-1) ?? 'random';
+/** The same where programs from outside have no place. */
+export function botNames(shelved: Shelved, text: string, count: number): readonly string[] {
+  const names = playerNames(shelved, text, count);
+  if (names.some(isOutside))
+    throw misused('A program of your own (exec:) can sit in regalia arena and regalia play only. Name a bot here.');
+  return names;
+}
 
 /** Names that begin with the seat's letter, so that a player is known by name, letter or colour. */
 const COURT = ['Anna', 'Bruno', 'Clara', 'David', 'Emma', 'Felix', 'Greta', 'Hugo'];
@@ -107,7 +104,10 @@ const COURT = ['Anna', 'Bruno', 'Clara', 'David', 'Emma', 'Felix', 'Greta', 'Hug
 export const courtName = (seat: number): string => COURT[seat] ?? `Seat ${seat + 1}`;
 
 /** `Bruno (greedy)`: how records and tables name a bot, and how a resumed game knows it again. */
-export const botPlayer = (seat: number, bot: string): string => `${courtName(seat)} (${bot})`;
+export const botPlayer = (seat: number, bot: string): string => `${courtName(seat)} (${isOutside(bot) ? OUTSIDE : bot})`;
+
+/** What stands for a program from outside. */
+export const OUTSIDE = 'exec';
 
 export const botOfPlayer = (player: string): string | undefined => /\(([a-z0-9-]+)\)$/.exec(player)?.[1];
 

@@ -1,11 +1,12 @@
 import { archon, type Box, type View } from '@regalia/archon';
-import { archonGreedy, random } from '@regalia/bots';
+import { loadBot, random } from '@regalia/bots';
 import { deciders, drawOutcome, insist, isOver, keyOf, startMatch, submit, Xoshiro } from '@regalia/core';
 import { describe, expect, it } from 'vitest';
 import { archonFace } from '../src/faces/archon.ts';
 import { plainText, widthOf } from '../src/terminal/layout.ts';
 import { coloured, plain } from '../src/terminal/style.ts';
 
+const greedy = (await loadBot('archon', 'greedy', 4)) ?? random;
 const NAMES = ['Anna', 'Bartholomew', 'Clara', 'David'];
 
 /** Calls `look` with the view of each seat and of a spectator at every decision of one game. */
@@ -22,7 +23,7 @@ function watch(seats: number, look: (box: Box, view: View, legal: readonly numbe
     const legal = archon.legal(match.box, match.state, seat);
     look(match.box, view, legal);
     look(match.box, archon.view(match.box, match.state, null), []);
-    submit(match, seat, [(n % 2 === 0 ? random : archonGreedy).choose(match.box, view, legal, rng)], deal);
+    submit(match, seat, [(n % 2 === 0 ? random : greedy).choose(match.box, view, legal, rng)], deal);
   }
 }
 

@@ -1,4 +1,4 @@
-import { random, royalsGreedy } from '@regalia/bots';
+import { loadBot, random } from '@regalia/bots';
 import { deciders, drawOutcome, insist, isOver, keyOf, startMatch, submit, Xoshiro } from '@regalia/core';
 import { type Box, royals, type View } from '@regalia/royals';
 import { describe, expect, it } from 'vitest';
@@ -6,6 +6,7 @@ import { royalsFace } from '../src/faces/royals.ts';
 import { plainText, widthOf } from '../src/terminal/layout.ts';
 import { coloured, plain } from '../src/terminal/style.ts';
 
+const greedy = (await loadBot('royals', 'greedy', 4)) ?? random;
 const NAMES = ['Anna', 'Bruno', 'Clara', 'David', 'Emma'];
 
 /** Calls `look` with the decider's view at every decision of one game. */
@@ -21,7 +22,7 @@ function watch(seats: number, edition: string, look: (box: Box, view: View, lega
     const view = royals.view(match.box, match.state, seat);
     const legal = royals.legal(match.box, match.state, seat);
     look(match.box, view, legal);
-    const bot = n % 3 === 0 ? random : royalsGreedy;
+    const bot = n % 3 === 0 ? random : greedy;
     submit(match, seat, [bot.choose(match.box, view, legal, rng)], deal);
   }
 }

@@ -1,4 +1,4 @@
-import { headsOfStateGreedy, random } from '@regalia/bots';
+import { loadBot, random } from '@regalia/bots';
 import { deciders, drawOutcome, insist, isOver, keyOf, startMatch, submit, Xoshiro } from '@regalia/core';
 import { type Box, headsOfState, type View } from '@regalia/heads-of-state';
 import { describe, expect, it } from 'vitest';
@@ -6,6 +6,7 @@ import { headsOfStateFace } from '../src/faces/heads-of-state.ts';
 import { plainText, widthOf } from '../src/terminal/layout.ts';
 import { coloured, plain } from '../src/terminal/style.ts';
 
+const greedy = (await loadBot('heads-of-state', 'greedy', 4)) ?? random;
 const NAMES = ['Anna', 'Bruno', 'Clara', 'David', 'Emma'];
 
 /** Calls `look` with the decider's view at every decision of one game. */
@@ -21,7 +22,7 @@ function watch(seats: number, look: (box: Box, view: View, legal: readonly numbe
     const view = headsOfState.view(match.box, match.state, seat);
     const legal = headsOfState.legal(match.box, match.state, seat);
     look(match.box, view, legal);
-    const bot = n % 3 === 0 ? random : headsOfStateGreedy;
+    const bot = n % 3 === 0 ? random : greedy;
     submit(match, seat, [bot.choose(match.box, view, legal, rng)], deal);
   }
 }

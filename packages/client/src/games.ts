@@ -16,7 +16,7 @@ export interface LoadedGame {
   readonly game: AnyGame;
   readonly face: AnyFace;
   readonly text: (language: string) => GameText<unknown, unknown, Fact>;
-  /** Names of the bots, weakest first. They live in the worker. */
+  /** Names of the bots: levels, gentle to strong, then yardsticks. They live in the worker. */
   readonly levels: () => Promise<readonly string[]>;
 }
 

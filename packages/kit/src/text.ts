@@ -56,4 +56,6 @@ export interface GameText<Box, View, Told extends Fact> {
   refusal(box: Box, refusal: Refusal, names: readonly string[]): string;
   /** A line of the points ledger. */
   ledger(box: Box, line: LedgerLine): string;
+  /** Why an action is good, as a part of a sentence. */
+  reason(box: Box, reason: Fact, names: readonly string[]): string;
 }

@@ -6,12 +6,15 @@ import { type Catalogue, type GameText, paramsOf } from '@regalia/kit';
 import { describe, expect, it } from 'vitest';
 import { archon } from '../../../games/archon/src/index.ts';
 import { CATALOGUES as ARCHON, archonText } from '../../../games/archon/text/index.ts';
+import { REASONS as ARCHON_REASONS } from '../../../games/archon/text/reasons.ts';
 import { BOARD_TEXT as ARCHON_BOARD } from '../../../games/archon/ui/text/index.ts';
 import { headsOfState } from '../../../games/heads-of-state/src/index.ts';
 import { CATALOGUES as HEADS_OF_STATE, headsOfStateText } from '../../../games/heads-of-state/text/index.ts';
+import { REASONS as HEADS_OF_STATE_REASONS } from '../../../games/heads-of-state/text/reasons.ts';
 import { BOARD_TEXT as HEADS_OF_STATE_BOARD } from '../../../games/heads-of-state/ui/text/index.ts';
 import { royals } from '../../../games/royals/src/index.ts';
 import { CATALOGUES as ROYALS, royalsText } from '../../../games/royals/text/index.ts';
+import { REASONS as ROYALS_REASONS } from '../../../games/royals/text/reasons.ts';
 import { BOARD_TEXT as ROYALS_BOARD } from '../../../games/royals/ui/text/index.ts';
 import { de as clientDe } from '../../client/src/text/de.ts';
 import { en as clientEn } from '../../client/src/text/en.ts';
@@ -24,6 +27,9 @@ const SETS: Readonly<Record<string, Readonly<Record<string, Catalogue>>>> = {
   royals: ROYALS,
   'heads-of-state': HEADS_OF_STATE,
   archon: ARCHON,
+  'royals reasons': ROYALS_REASONS,
+  'heads-of-state reasons': HEADS_OF_STATE_REASONS,
+  'archon reasons': ARCHON_REASONS,
   'royals board': ROYALS_BOARD,
   'heads-of-state board': HEADS_OF_STATE_BOARD,
   'archon board': ARCHON_BOARD,

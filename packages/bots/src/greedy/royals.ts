@@ -1,102 +1,137 @@
 // Greedy play of Royals: claim what brings most points per card now, draw towards the noble wanted next.
 
-import type { Action, Rng } from '@regalia/core';
-import { ACT, type Box, FREE, influenceIn, leadersIn, PHASE, TITLES, unpackCards, unpackIntrigue, type View } from '@regalia/royals';
-import type { Bot } from '../bot.ts';
+import { type Action, open, type Rng, type Seat } from '@regalia/core';
+import { sum } from '@regalia/kit';
+import { ACT, type Box, type Country, FREE, PAIRS, PHASE, type State, TITLES, unpackCards, unpackIntrigue } from '@regalia/royals';
+import type { Policy } from '../bot.ts';
 
-export const royalsGreedy: Bot<Box, View> = {
-  name: 'greedy',
-  choose(box, view, legal, rng) {
-    switch (view.phase) {
-      case PHASE.choose:
-        return chooseOption(box, view, legal);
-      case PHASE.draw:
-        return drawTowards(box, view, legal);
-      case PHASE.play:
-        return claimBest(box, view, legal);
-      default:
-        return giveLeast(box, view, legal, rng);
-    }
-  },
+/** Reads of the state only what the seat may see: the open table and its own hand. */
+export const royalsPolicy: Policy<Box, State> = (box, s, seat, legal, rng) => {
+  if (legal.length === 1) return legal[0];
+  weigh(box, s, seat);
+  switch (s.phase) {
+    case PHASE.choose:
+      return chooseOption(box, s, seat, legal);
+    case PHASE.draw:
+      return drawTowards(box, s, seat, legal);
+    case PHASE.play:
+      return claimBest(box, s, seat, legal);
+    default:
+      return giveLeast(box, s, seat, legal, rng);
+  }
 };
 
+// What all nobles of a country or title have in common, reckoned once a decision.
+/** Influence by country and seat: 8 × country + seat. */
+const influence = new Int32Array(32);
+/** What the countries would bring if the period were scored now. */
+const standing = new Float64Array(4);
+/** What one more cube of a title brings. */
+const titleWorth = new Float64Array(TITLES.length);
+
+function weigh(box: Box, s: State, seat: Seat): void {
+  influence.fill(0);
+  for (let noble = 0; noble < s.owner.length; noble++)
+    if (s.owner[noble] >= 0) influence[8 * box.nobleCountry[noble] + s.owner[noble]] += box.nobleInfluence[noble];
+  for (let country = 0; country < 4; country++) standing[country] = periodPoints(box, s, country, seat, -1);
+  for (let title = 0; title < TITLES.length; title++) titleWorth[title] = titleProgress(box, s, seat, title);
+}
+
 /** What a noble would bring a seat, in points, as far as it can be seen now. */
-function worth(box: Box, view: View, noble: number): number {
-  const seat = view.viewer ?? view.mover;
+function worth(box: Box, s: State, seat: Seat, noble: number): number {
   const city = box.nobleCity[noble];
   const country = box.nobleCountry[noble];
-  const title = box.nobleTitle[noble];
-  let points = 0;
-  if (view.markers[city] === FREE) points += box.cityBonus[city];
-  points += countryProgress(box, view, seat, city);
-  points += titleProgress(box, view, seat, title);
+  let points = s.markers[city] === FREE ? box.cityBonus[city] : 0;
+  points += countryProgress(box, s, seat, city);
+  points += titleWorth[box.nobleTitle[noble]];
   // The period marker that would change hands, for the periods still to be scored, less the further off they are.
-  const owner = [...view.owner];
-  const before = periodPoints(box, view, owner, country, seat);
-  owner[noble] = seat;
-  const after = periodPoints(box, view, owner, country, seat);
-  const left = 3 - view.period;
-  points += (after - before) * (0.6 + 0.35 * (left - 1)) + 0.5 * box.nobleInfluence[noble];
-  return points;
+  const gain = periodPoints(box, s, country, seat, noble) - standing[country];
+  const left = 3 - s.period;
+  return points + gain * (0.6 + 0.35 * (left - 1)) + 0.5 * box.nobleInfluence[noble];
 }
 
 /** A share of the Country bonus for a city newly entered, larger the fewer are missing. */
-function countryProgress(box: Box, view: View, seat: number, city: number): number {
+function countryProgress(box: Box, s: State, seat: Seat, city: number): number {
+  if (s.presence[box.seats * city + seat] > 0) return 0;
   const country = box.cityCountry[city];
-  if (present(box, view, seat, city)) return 0;
   const marker = box.countryMarkers + 2 * country;
-  const free = view.markers[marker] === FREE ? marker : view.markers[marker + 1] === FREE ? marker + 1 : -1;
-  if (free < 0 || view.markers[marker] === seat) return 0;
+  const free = s.markers[marker] === FREE ? marker : s.markers[marker + 1] === FREE ? marker + 1 : -1;
+  if (free < 0 || s.markers[marker] === seat) return 0;
   let missing = 0;
   for (let other = 0; other < box.cityCountry.length; other++)
-    if (box.cityCountry[other] === country && !present(box, view, seat, other)) missing++;
+    if (box.cityCountry[other] === country && s.presence[box.seats * other + seat] === 0) missing++;
   return box.markers[free].value / missing;
 }
 
-function present(box: Box, view: View, seat: number, city: number): boolean {
-  if (view.cathedral[box.seats * city + seat] > 0) return true;
-  for (let noble = 0; noble < box.nobleCity.length; noble++) if (box.nobleCity[noble] === city && view.owner[noble] === seat) return true;
-  return false;
-}
-
 /** A share of the title marker when the cube takes or ties the lead, and of the Noble House bonus for a first cube. */
-function titleProgress(box: Box, view: View, seat: number, title: number): number {
-  const mine = view.titles[TITLES.length * seat + title];
+function titleProgress(box: Box, s: State, seat: Seat, title: number): number {
+  const mine = s.titles[TITLES.length * seat + title];
   let most = 0;
-  let kinds = 0;
-  for (let other = 0; other < box.seats; other++) if (other !== seat) most = Math.max(most, view.titles[TITLES.length * other + title]);
-  for (let kind = 0; kind < TITLES.length; kind++) if (view.titles[TITLES.length * seat + kind] > 0) kinds++;
+  for (let other = 0; other < box.seats; other++)
+    if (other !== seat && s.titles[TITLES.length * other + title] > most) most = s.titles[TITLES.length * other + title];
   const value = box.markers[box.titleMarkers + 3 * title].value;
   let points = mine + 1 > most ? value * (mine > most ? 0.15 : 0.5) : mine + 1 === most ? value * 0.25 : value * 0.1;
-  if (mine === 0) {
-    const free = box.markers.findIndex((marker, i) => marker.kind === 'house' && view.markers[i] === FREE);
-    if (free >= 0) points += box.markers[free].value / (TITLES.length - kinds + 1);
-  }
+  if (mine > 0) return points;
+  let house = box.houseMarkers;
+  while (house < box.periodMarkers && s.markers[house] !== FREE) house++;
+  if (house === box.periodMarkers) return points;
+  let kinds = 0;
+  for (let kind = 0; kind < TITLES.length; kind++) if (s.titles[TITLES.length * seat + kind] > 0) kinds++;
+  points += box.markers[house].value / (TITLES.length - kinds + 1);
   return points;
 }
 
-function periodPoints(box: Box, view: View, owner: number[], country: number, seat: number): number {
-  const [first, second] = leadersIn(box, { owner, starter: view.starter }, country, influenceIn(box, owner, country));
-  const marker = box.periodMarkers + 2 * (4 * view.period + country);
-  return first === seat ? box.markers[marker].value : second === seat ? box.markers[marker + 1].value : 0;
+/** What the country would bring the seat if the period were scored now, as if it held this noble (−1: as things are). */
+function periodPoints(box: Box, s: State, country: Country, seat: Seat, noble: number): number {
+  const at = 8 * country;
+  const loser = noble < 0 ? -1 : s.owner[noble];
+  const gain = noble < 0 ? 0 : box.nobleInfluence[noble];
+  const mine = influence[at + seat] + gain;
+  if (mine === 0) return 0;
+  let ahead = 0;
+  for (let other = 0; other < box.seats && ahead < 2; other++) {
+    if (other === seat) continue;
+    const theirs = influence[at + other] - (other === loser ? gain : 0);
+    if (theirs > mine || (theirs === mine && beats(box, s, country, other, seat, noble))) ahead++;
+  }
+  return ahead < 2 ? box.markers[box.periodMarkers + 2 * (4 * s.period + country) + ahead].value : 0;
+}
+
+/** RY-7.3, RY-7.4: whether `a` is ahead of `b` at equal influence, `b` holding this noble: by the nobles from the highest on, then by order of play. */
+function beats(box: Box, s: State, country: Country, a: Seat, b: Seat, noble: number): boolean {
+  let below = Number.POSITIVE_INFINITY;
+  for (;;) {
+    let highestA = -1;
+    let highestB = -1;
+    for (let other = box.firstNoble[country]; other < box.firstNoble[country + 1]; other++) {
+      const owner = other === noble ? b : s.owner[other];
+      const height = box.nobleHeight[other];
+      if (height >= below) continue;
+      if (owner === a && height > highestA) highestA = height;
+      else if (owner === b && height > highestB) highestB = height;
+    }
+    if (highestA !== highestB) return highestA > highestB;
+    if (highestA < 0) return (a - s.starter + box.seats) % box.seats < (b - s.starter + box.seats) % box.seats;
+    below = highestA;
+  }
 }
 
 /** Cards a noble would cost this hand: wilds cost three each. */
-function price(box: Box, view: View, noble: number): number {
-  const held = view.hand?.[box.nobleCountry[noble]] ?? 0;
+function price(box: Box, s: State, seat: Seat, noble: number): number {
+  const held = open(s.hand)[4 * seat + box.nobleCountry[noble]];
   const cost = box.nobleCost[noble];
   const wild = Math.max(0, cost - held);
-  return cost - wild + 3 * wild + (view.owner[noble] >= 0 ? 2 : 0);
+  return cost - wild + 3 * wild + (s.owner[noble] >= 0 ? 2 : 0);
 }
 
 /** The best claim, if it is worth its cards. Late in the game everything is. */
-function claimBest(box: Box, view: View, legal: readonly Action[]): Action {
+function claimBest(box: Box, s: State, seat: Seat, legal: readonly Action[]): Action {
   let best: Action = ACT.done;
-  let bestRate = view.ending && view.period === 2 ? 0.01 : 0.9;
+  let bestRate = s.ending && s.period === 2 ? 0.01 : 0.9;
   for (const action of legal) {
     if (action === ACT.done) continue;
     const noble = action >= ACT.seize ? action - ACT.seize : action - ACT.claim;
-    const rate = worth(box, view, noble) / price(box, view, noble);
+    const rate = worth(box, s, seat, noble) / price(box, s, seat, noble);
     if (rate > bestRate) {
       bestRate = rate;
       best = action;
@@ -106,46 +141,52 @@ function claimBest(box: Box, view: View, legal: readonly Action[]): Action {
 }
 
 /** For each country, how much one more card of it is worth: the best noble it brings nearer. */
-function wants(box: Box, view: View): number[] {
-  const seat = view.viewer ?? view.mover;
-  const held = view.hand ?? [0, 0, 0, 0];
-  const wanted = [0, 0, 0, 0];
-  for (let noble = 0; noble < box.nobleCity.length; noble++) {
-    const owner = view.owner[noble];
-    if (owner === seat || (owner >= 0 && view.intrigues[seat] === 0)) continue;
+const wanted = new Float64Array(4);
+
+function want(box: Box, s: State, seat: Seat): void {
+  const hand = open(s.hand);
+  const schemes = intrigues(s, seat);
+  wanted.fill(0);
+  for (let noble = 0; noble < s.owner.length; noble++) {
+    const owner = s.owner[noble];
+    if (owner === seat || (owner >= 0 && schemes === 0)) continue;
     const country = box.nobleCountry[noble];
-    const missing = box.nobleCost[noble] - held[country];
+    const missing = box.nobleCost[noble] - hand[4 * seat + country];
     if (missing <= 0) continue;
-    wanted[country] = Math.max(wanted[country], worth(box, view, noble) / (box.nobleCost[noble] + missing));
+    const rate = worth(box, s, seat, noble) / (box.nobleCost[noble] + missing);
+    if (rate > wanted[country]) wanted[country] = rate;
   }
-  return wanted;
+}
+
+function intrigues(s: State, seat: Seat): number {
+  const intrigue = open(s.intrigue);
+  let cards = 0;
+  for (let kind = 0; kind < PAIRS.length; kind++) cards += intrigue[PAIRS.length * seat + kind];
+  return cards;
 }
 
 /**
  * Three cards are worth more than one and an intrigue card, unless a take-over that the hand can already pay brings a great deal;
  * once nothing is vacant, unless it brings anything at all.
  */
-function chooseOption(box: Box, view: View, legal: readonly Action[]): Action {
-  const seat = view.viewer ?? view.mover;
-  if (!legal.includes(ACT.oneAndOne) || view.intrigues[seat] >= 2) return ACT.three;
-  const enough = view.owner.some((owner) => owner < 0) ? 20 : 3;
-  for (let noble = 0; noble < box.nobleCity.length; noble++) {
-    const owner = view.owner[noble];
-    const held = view.hand?.[box.nobleCountry[noble]] ?? 0;
-    if (owner >= 0 && owner !== seat && held >= box.nobleCost[noble] && worth(box, view, noble) > enough) return ACT.oneAndOne;
+function chooseOption(box: Box, s: State, seat: Seat, legal: readonly Action[]): Action {
+  if (!legal.includes(ACT.oneAndOne) || intrigues(s, seat) >= 2) return ACT.three;
+  const hand = open(s.hand);
+  const enough = s.owner.includes(-1) ? 20 : 3;
+  for (let noble = 0; noble < s.owner.length; noble++) {
+    const owner = s.owner[noble];
+    if (owner < 0 || owner === seat || hand[4 * seat + box.nobleCountry[noble]] < box.nobleCost[noble]) continue;
+    if (worth(box, s, seat, noble) > enough) return ACT.oneAndOne;
   }
   return ACT.three;
 }
 
-function drawTowards(box: Box, view: View, legal: readonly Action[]): Action {
+function drawTowards(box: Box, s: State, seat: Seat, legal: readonly Action[]): Action {
   if (legal.includes(ACT.intrigue)) return ACT.intrigue;
-  const wanted = wants(box, view);
-  // A blind card is worth the average of what is unseen.
-  const unseen = box.cards.map((count, country) => count - view.display[country] - view.discards[country] - (view.hand?.[country] ?? 0));
-  const total = unseen.reduce((sum, count) => sum + count, 0);
-  const blind = unseen.reduce((sum, count, country) => sum + count * wanted[country], 0) / Math.max(total, 1);
-  let best = legal.includes(ACT.draw) ? ACT.draw : legal[0];
-  let bestWant = legal.includes(ACT.draw) ? blind : -1;
+  want(box, s, seat);
+  const canDraw = legal.includes(ACT.draw);
+  let best = canDraw ? ACT.draw : legal[0];
+  let bestWant = canDraw ? blind(box, s, seat) : -1;
   for (const action of legal) {
     if (action < ACT.draw && wanted[action] > bestWant) {
       bestWant = wanted[action];
@@ -155,19 +196,39 @@ function drawTowards(box: Box, view: View, legal: readonly Action[]): Action {
   return best;
 }
 
+/** A blind card is worth the average of what the seat has not seen. */
+function blind(box: Box, s: State, seat: Seat): number {
+  const hand = open(s.hand);
+  let total = 0;
+  let all = 0;
+  for (let country = 0; country < 4; country++) {
+    const unseen = box.cards[country] - s.display[country] - s.discards[country] - hand[4 * seat + country];
+    total += unseen;
+    all += unseen * wanted[country];
+  }
+  return all / Math.max(total, 1);
+}
+
 /** Payments and discards: the cards least wanted. */
-function giveLeast(box: Box, view: View, legal: readonly Action[], rng: Rng): Action {
-  const wanted = wants(box, view);
+function giveLeast(box: Box, s: State, seat: Seat, legal: readonly Action[], rng: Rng): Action {
+  want(box, s, seat);
   let best = legal[0];
   let bestLoss = Number.POSITIVE_INFINITY;
   for (const action of legal) {
-    const cards = action >= ACT.spend ? unpackIntrigue(action) : unpackCards(action);
-    const loss =
-      cards.reduce((sum, count, kind) => sum + count * (action >= ACT.spend ? 1 : 0.3 + wanted[kind]), 0) + 0.001 * rng.fraction();
+    const loss = (action >= ACT.spend ? sum(unpackIntrigue(action)) : longing(action)) + 0.001 * rng.fraction();
     if (loss < bestLoss) {
       bestLoss = loss;
       best = action;
     }
   }
   return best;
+}
+
+/** How much a payment's cards are wanted. */
+function longing(action: Action): number {
+  let all = 0;
+  unpackCards(action).forEach((count, country) => {
+    all += count * (0.3 + wanted[country]);
+  });
+  return all;
 }

@@ -1,5 +1,6 @@
 // How fair a game is between equal players, and what goes with winning: counted over many games of bots.
 
+import type { AnyBot } from '@regalia/bots';
 import {
   type AnyMatch,
   CHANCE,
@@ -16,7 +17,7 @@ import {
   Xoshiro,
 } from '@regalia/core';
 import type { Shelved } from '@regalia/shelf';
-import { botNamed, courtName } from '../table.ts';
+import { courtName } from '../table.ts';
 
 /** How often something happened to a player of a game, and how that goes with winning. */
 export interface Trait {
@@ -57,21 +58,22 @@ interface Sums {
   wins: number;
 }
 
-export function study(
+export async function study(
   shelved: Shelved,
   options: unknown,
   seats: number,
-  bot: string,
+  name: string,
   seed: string,
   games: number,
   show: (done: number) => void,
-): Study {
+): Promise<Study> {
   const wins = new Array<number>(seats).fill(0);
   const winsByOrder = new Array<number>(seats).fill(0);
   const scores: number[] = [];
   const endings = new Map<string, number>();
   const sums = { verbs: new Map<string, Sums>(), told: new Map<string, Sums>(), ledger: new Map<string, Sums>() };
   let won = 0;
+  const bot = await shelved.bot(name, seats);
   for (let number = 0; number < games; number++) {
     const counts = Array.from({ length: seats }, () => ({
       verbs: new Map<string, number>(),
@@ -115,7 +117,7 @@ function playOne(
   shelved: Shelved,
   options: unknown,
   seats: number,
-  bot: string,
+  bot: AnyBot,
   seed: string,
   number: number,
   counts: readonly { readonly verbs: Map<string, number>; readonly told: Map<string, number> }[],
@@ -130,13 +132,12 @@ function playOne(
   const started = startMatch(game, options, seats, deal, hear);
   insist(started.ok, 'the options were checked before');
   const match: AnyMatch = started.value;
-  const player = botNamed(shelved, bot);
   const order: number[] = [];
   while (!isOver(match)) {
     const [seat] = deciders(match);
     if (!order.includes(seat)) order.push(seat);
     insist(seat !== CHANCE, 'chance is dealt by the match');
-    const action = player.choose(match.box, game.view(match.box, match.state, seat), game.legal(match.box, match.state, seat), rng);
+    const action = bot.choose(match.box, game.view(match.box, match.state, seat), game.legal(match.box, match.state, seat), rng);
     add(counts[seat].verbs, game.write(match.box, action).split(' ')[0], 1);
     insist(submit(match, seat, [action], deal, hear).ok, 'a bot plays what is legal');
   }

@@ -4,7 +4,7 @@ import { report } from '../balance/report.ts';
 import { study } from '../balance/study.ts';
 import { type Command, operandsOf, whole } from '../command.ts';
 import { EXIT } from '../failure.ts';
-import { botNamed, chooseTable, TABLE_OPTIONS } from '../table.ts';
+import { botNames, chooseTable, TABLE_OPTIONS } from '../table.ts';
 import { progressBar } from '../terminal/progress.ts';
 
 export const balance: Command = {
@@ -21,14 +21,13 @@ export const balance: Command = {
     'The report is Markdown: wins of each seat with intervals, the spread of the scores, and how actions, points and told events go with winning. A correlation is no cause: what winners do may be what only winners can afford.',
   ],
   examples: ['regalia balance archon --players 3 --games 2000', 'regalia balance royals --edition 2014 --games 500'],
-  run(args) {
+  async run(args) {
     const [id] = operandsOf(args, balance, 1, 1);
     const { shelved, options, edition, seats } = chooseTable(id, args);
     const games = whole(args, 'games', { min: 2, max: 1_000_000 }) ?? 200;
-    const bot = args.values.get('bot') ?? 'greedy';
-    botNamed(shelved, bot);
+    const [bot] = botNames(shelved, args.values.get('bot') ?? 'greedy', 1);
     const bar = progressBar(process.stderr, games);
-    const found = study(shelved, options, seats, bot, args.values.get('seed') ?? '1', games, bar.show);
+    const found = await study(shelved, options, seats, bot, args.values.get('seed') ?? '1', games, bar.show);
     bar.clear();
     process.stdout.write(`${report(`${shelved.game.name} (${edition}), ${seats} players`, found).join('\n')}\n`);
     return EXIT.done;

@@ -1,4 +1,5 @@
 import type { Command } from '../command.ts';
+import { arena } from './arena.ts';
 import { backup } from './backup.ts';
 import { balance } from './balance.ts';
 import { bench } from './bench.ts';
@@ -9,7 +10,22 @@ import { restore } from './restore.ts';
 import { rules } from './rules.ts';
 import { serve } from './serve.ts';
 import { simulate } from './simulate.ts';
+import { train } from './train.ts';
 import { verify } from './verify.ts';
 
 /** In the order of the overview. */
-export const COMMANDS: readonly Command[] = [play, simulate, replay, verify, rules, conform, balance, bench, serve, backup, restore];
+export const COMMANDS: readonly Command[] = [
+  play,
+  arena,
+  simulate,
+  replay,
+  verify,
+  rules,
+  conform,
+  balance,
+  train,
+  bench,
+  serve,
+  backup,
+  restore,
+];

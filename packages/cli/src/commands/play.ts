@@ -5,7 +5,10 @@ import { EXIT, Interrupted, misused } from '../failure.ts';
 import { farewell, welcome } from '../play/greeting.ts';
 import { playOn } from '../play/loop.ts';
 import { freshPath, goOn, sitDown } from '../play/party.ts';
+import { BOT_TIME, botTime, seating } from '../play/seating.ts';
+import { leaveAll } from '../play/session.ts';
 import { keep, keepForLater, type Sitting, tryToKeep } from '../play/sitting.ts';
+import { EXEC_NOTE } from '../players/names.ts';
 import { TABLE_OPTIONS } from '../table.ts';
 import { clean } from '../terminal/clean.ts';
 import { talkOnTerminal } from '../terminal/talk.ts';
@@ -21,8 +24,10 @@ export const play: Command = {
     ...TABLE_OPTIONS,
     bots: {
       takes: 'NAME',
-      about: 'how the others play: random or greedy; one for all, or one for each with commas (default: greedy)',
+      about:
+        'who the others are: easy, medium, hard, expert, random, greedy, mc or exec:COMMAND; one for all, or one for each with commas (default: medium)',
     },
+    'bot-time': BOT_TIME,
     seat: { takes: 'A', about: 'your seat: A, B, C … (default: A)' },
     name: { takes: 'NAME', about: 'your name at the table' },
     seed: { takes: 'S', about: 'deal the cards from this word instead of a fresh secret key' },
@@ -30,10 +35,13 @@ export const play: Command = {
     resume: { takes: 'FILE', about: 'go on with a saved game' },
     language: { takes: 'L', about: 'the language of the sentences: en' },
   },
-  notes: ['During the game, ? lists what you can type. Without --save the record of a finished game goes into the folder data.'],
+  notes: [
+    'During the game, ? lists what you can type; hint tells what a strong bot would do, and why. Without --save the record of a finished game goes into the folder data.',
+    EXEC_NOTE,
+  ],
   examples: [
     'regalia play royals',
-    'regalia play royals --edition 2014 --players 5 --bots random',
+    'regalia play royals --edition 2014 --players 5 --bots hard',
     'regalia play --resume data/my-game.regalia',
   ],
   async run(args) {
@@ -42,7 +50,8 @@ export const play: Command = {
       throw misused(`There are no sentences in the language “${clean(language)}”. Choose from: ${LANGUAGES.join(', ')}.`);
     const resumed = args.values.get('resume');
     const named = operandsOf(args, play, resumed === undefined ? 1 : 0, 1).at(0);
-    const session = resumed === undefined ? sitDown(named ?? '', args) : goOn(resumed, named, args);
+    const { seat, faults } = seating(botTime(args));
+    const session = await (resumed === undefined ? sitDown(named ?? '', args, seat) : goOn(resumed, named, args, seat));
     const path = args.values.get('save') ?? resumed;
     const talk = talkOnTerminal();
     try {
@@ -55,6 +64,8 @@ export const play: Command = {
         shown: resumed === undefined ? 0 : session.log.length,
       });
     } finally {
+      await leaveAll(session);
+      for (const line of faults()) console.error(line);
       talk.close();
     }
   },

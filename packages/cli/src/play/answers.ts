@@ -5,6 +5,7 @@ import { ledgers, ranking } from '../standings.ts';
 import { clean } from '../terminal/clean.ts';
 import { left, wrapped } from '../terminal/layout.ts';
 import { reasonOf } from '../text/refusal.ts';
+import { hint } from './hint.ts';
 import { type CommandName, readLoosely } from './input.ts';
 import { paragraphs } from './log.ts';
 import { legalFor, type Session, undo, viewOf } from './session.ts';
@@ -36,6 +37,9 @@ export async function obey(sitting: Sitting, name: Exclude<CommandName, 'more'>,
     case 'score':
       talk.say('', ...score(sitting));
       return 'ask';
+    case 'hint':
+      talk.say('', ...(await hint(session, style)));
+      return 'ask';
     case 'why':
       talk.say(...why(session, rest));
       return 'ask';
@@ -55,6 +59,7 @@ function help({ face, shelved }: Session): string[] {
     ['a move', 'in notation, or the beginnings of its words, if only one fits'],
     ['Enter', 'the choices again; or the choice, if there is only one'],
     ['u, undo', 'take back your last choice; draws cannot be undone'],
+    ['hint', 'the best choices with your chance to win, and what speaks for them'],
     ['why MOVE', 'why a move is not possible now, and the rule'],
     ['b, board', 'the table again'],
     ['h, hand', 'your cards'],

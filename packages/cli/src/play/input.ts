@@ -3,7 +3,7 @@
 import type { Action } from '@regalia/core';
 import type { Choice } from './choices.ts';
 
-const COMMANDS = ['help', 'board', 'hand', 'log', 'score', 'undo', 'more', 'why', 'save', 'quit'] as const;
+const COMMANDS = ['help', 'board', 'hand', 'log', 'score', 'undo', 'more', 'hint', 'why', 'save', 'quit'] as const;
 export type CommandName = (typeof COMMANDS)[number];
 
 /** One key instead of the whole word; the rest have none. */

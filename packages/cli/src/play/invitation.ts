@@ -1,8 +1,8 @@
 // `regalia` on its own, on a terminal: a game at once, with a default for every question.
 
-import { SHELF, type Shelved } from '@regalia/shelf';
+import { SHELF, type Shelved, USUAL_BOT } from '@regalia/shelf';
 import { Interrupted } from '../failure.ts';
-import { bestBot, defaultSeats } from '../table.ts';
+import { defaultSeats } from '../table.ts';
 import { clean } from '../terminal/clean.ts';
 import { type Talk, talkOnTerminal } from '../terminal/talk.ts';
 
@@ -21,7 +21,7 @@ export async function askForGame(): Promise<readonly string[]> {
     const edition = await choose(talk, 'Edition', game.editions, game.editions[0]);
     const seats = Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, i) => String(game.seats.min + i));
     const players = await choose(talk, 'Players', seats, String(defaultSeats(shelved)));
-    const bots = await choose(talk, 'Bots', Object.keys(shelved.bots), bestBot(shelved));
+    const bots = await choose(talk, 'Bots', shelved.bots, USUAL_BOT);
     talk.say('');
     return [game.id, '--edition', edition, '--players', players, '--bots', bots];
   } finally {

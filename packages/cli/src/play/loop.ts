@@ -17,7 +17,7 @@ export async function playOn(sitting: Sitting): Promise<Outcome> {
   const { session } = sitting;
   for (let fresh = true; ; fresh = false) {
     const before = length(session.match);
-    letOthersPlay(session);
+    await letOthersPlay(session);
     const over = isOver(session.match);
     if (!over && !isPersonsTurn(session)) {
       throw failed('The person has conceded this game, so there is nothing left to play. See it with regalia replay.');

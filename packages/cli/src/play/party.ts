@@ -3,22 +3,25 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AnyBot } from '@regalia/bots';
 import { commitment, fromHex, keyOf, replayRecord, type Seat, seatLetter } from '@regalia/core';
-import type { Shelved } from '@regalia/shelf';
+import { type Shelved, USUAL_BOT } from '@regalia/shelf';
 import type { Args } from '../command.ts';
 import { failed, misused } from '../failure.ts';
+import type { Player } from '../players/player.ts';
 import { brokenRecord, openRecord } from '../records.ts';
-import { bestBot, botNamed, botNames, botOfPlayer, botPlayer, chooseTable, courtName, shortNames } from '../table.ts';
+import { botOfPlayer, botPlayer, chooseTable, courtName, OUTSIDE, playerNames, shortNames } from '../table.ts';
 import { clean } from '../terminal/clean.ts';
 import { begin, type Session } from './session.ts';
 
+/** Puts a player of that name into a seat. */
+export type Seater = (shelved: Shelved, options: unknown, seats: number, seat: Seat, name: string) => Promise<Player>;
+
 /** A new game. */
-export function sitDown(id: string, args: Args): Session {
+export async function sitDown(id: string, args: Args, seater: Seater): Promise<Session> {
   const { shelved, options, seats } = chooseTable(id, args);
   const human = seatOf(args.values.get('seat') ?? 'A', seats);
-  const levels = botNames(shelved, args.values.get('bots') ?? bestBot(shelved), seats - 1);
-  const bots = new Map<Seat, AnyBot>();
+  const levels = playerNames(shelved, args.values.get('bots') ?? USUAL_BOT, seats - 1);
+  const bots = new Map<Seat, Player>();
   const players: string[] = [];
   for (let seat = 0; seat < seats; seat++) {
     if (seat === human) {
@@ -26,7 +29,7 @@ export function sitDown(id: string, args: Args): Session {
       continue;
     }
     const level = levels[seat < human ? seat : seat - 1];
-    bots.set(seat, botNamed(shelved, level));
+    bots.set(seat, await seater(shelved, options, seats, seat, level));
     players.push(botPlayer(seat, level));
   }
   const seed = args.values.get('seed');
@@ -35,7 +38,7 @@ export function sitDown(id: string, args: Args): Session {
 }
 
 /** A saved game. It is checked like any record before it goes on. */
-export function goOn(path: string, named: string | undefined, args: Args): Session {
+export async function goOn(path: string, named: string | undefined, args: Args, seater: Seater): Promise<Session> {
   const opened = openRecord(path);
   const { record, shelved } = opened;
   if (named !== undefined && named !== record.game)
@@ -51,6 +54,7 @@ export function goOn(path: string, named: string | undefined, args: Args): Sessi
   }
   const players = opened.names;
   const human = seatOf(args.values.get('seat') ?? personIn(players), record.seats);
+  const levels = levelsOf(shelved, players, human, args);
   return begin(
     {
       shelved,
@@ -60,25 +64,36 @@ export function goOn(path: string, named: string | undefined, args: Args): Sessi
       players,
       names: shortNames(players),
       human,
-      bots: botsOf(shelved, players, human, args),
+      bots: await seatOthers(levels, (seat, level) => seater(shelved, record.options, record.seats, seat, level)),
     },
     botSeed(undefined),
     replayed.value.entries,
   );
 }
 
-/** The bots named in the record; where none is named, those of the command line. */
-function botsOf(shelved: Shelved, players: readonly string[], human: Seat, args: Args): Map<Seat, AnyBot> {
+/** By seat: the bots of the command line; where it names none, those of the record. */
+function levelsOf(shelved: Shelved, players: readonly string[], human: Seat, args: Args): ReadonlyMap<Seat, string> {
   const others = players.map((_, seat) => seat).filter((seat) => seat !== human);
   const asked = args.values.get('bots');
-  const levels = asked === undefined ? undefined : botNames(shelved, asked, others.length);
-  return new Map(others.map((seat, i) => [seat, botNamed(shelved, levels?.[i] ?? knownBot(shelved, players[seat]) ?? bestBot(shelved))]));
+  const levels = asked === undefined ? undefined : playerNames(shelved, asked, others.length);
+  return new Map(others.map((seat, i) => [seat, levels?.[i] ?? knownBot(shelved, players[seat])]));
 }
 
-const knownBot = ({ bots }: Shelved, player: string): string | undefined => {
+function knownBot({ bots }: Shelved, player: string): string {
   const name = botOfPlayer(player);
-  return name !== undefined && Object.hasOwn(bots, name) ? name : undefined;
-};
+  if (name === OUTSIDE)
+    throw misused(`${clean(player)} was a program of your own. Name the others again: --bots exec:COMMAND, with commas one for each seat.`);
+  return name !== undefined && bots.includes(name) ? name : USUAL_BOT;
+}
+
+async function seatOthers(
+  levels: ReadonlyMap<Seat, string>,
+  seater: (seat: Seat, level: string) => Promise<Player>,
+): Promise<ReadonlyMap<Seat, Player>> {
+  const bots = new Map<Seat, Player>();
+  for (const [seat, level] of levels) bots.set(seat, await seater(seat, level));
+  return bots;
+}
 
 /** The letter of the first seat that no bot has. */
 const personIn = (players: readonly string[]): string =>

@@ -1,6 +1,5 @@
 // A game between one person and bots, on this machine.
 
-import type { AnyBot } from '@regalia/bots';
 import {
   type Action,
   type AnyMatch,
@@ -17,6 +16,7 @@ import {
   type Key,
   layOut,
   length,
+  matchStandings,
   printRecord,
   recordOf,
   type Seat,
@@ -27,6 +27,8 @@ import {
 } from '@regalia/core';
 import type { Shelved } from '@regalia/shelf';
 import { type AnyFace, faceOf } from '../faces/index.ts';
+import { type Ears, earsFor } from '../players/ears.ts';
+import type { Player } from '../players/player.ts';
 import type { LogLine } from './log.ts';
 
 /** All that is settled before the first card. */
@@ -42,13 +44,15 @@ export interface Party {
   readonly names: readonly string[];
   readonly human: Seat;
   /** By seat; none for the person. */
-  readonly bots: ReadonlyMap<Seat, AnyBot>;
+  readonly bots: ReadonlyMap<Seat, Player>;
 }
 
 export interface Session extends Party {
   readonly face: AnyFace;
   readonly deal: Deal;
   readonly rng: Xoshiro;
+  /** What the others are told. */
+  readonly ears: Ears;
   match: AnyMatch;
   /** What the person was told, oldest first. */
   log: LogLine[];
@@ -56,12 +60,14 @@ export interface Session extends Party {
 
 /** Sits down at the table and deals; with entries, the game goes on after them. */
 export function begin(party: Party, botSeed: number, entries: readonly Entry[] = []): Session {
+  const match = laidOut(party);
   const session: Session = {
     ...party,
     face: faceOf(party.shelved.game.id),
     deal: (draw, chance) => drawOutcome(party.key, draw, chance),
     rng: new Xoshiro(botSeed),
-    match: laidOut(party),
+    ears: earsFor(party.shelved.game, match.box, [...party.bots.keys()]),
+    match,
     log: [],
   };
   replay(session, entries);
@@ -84,10 +90,11 @@ function replay(session: Session, entries: readonly Entry[]): void {
   }
 }
 
-/** Writes down what the person is told. */
+/** Writes down what the person is told, and lets the others hear what they are. */
 function hearing(session: Session): (event: Fact, entry: number) => void {
-  const { shelved, human, names, match, face } = session;
+  const { shelved, human, names, match, face, ears } = session;
   return (event, entry) => {
+    ears.hear(event, entry);
     const told = shelved.game.tell(match.box, event, human);
     const text = told && shelved.text.told(match.box, told, names);
     if (told === undefined || text === undefined) return;
@@ -110,8 +117,8 @@ export function act(session: Session, action: Action): void {
 }
 
 /** The others play until the person has to decide, or the game is over. */
-export function letOthersPlay(session: Session): void {
-  const { match, shelved, rng } = session;
+export async function letOthersPlay(session: Session): Promise<void> {
+  const { match, shelved, rng, ears } = session;
   const { game } = shelved;
   while (!isOver(match)) {
     const seat = deciders(match).find((decider) => decider !== session.human || match.conceded[decider]);
@@ -120,7 +127,13 @@ export function letOthersPlay(session: Session): void {
     const action =
       bot === undefined || match.conceded[seat]
         ? game.idle(match.box, match.state, seat)
-        : bot.choose(match.box, game.view(match.box, match.state, seat), game.legal(match.box, match.state, seat), rng);
+        : await bot.choose({
+            box: match.box,
+            view: game.view(match.box, match.state, seat),
+            legal: game.legal(match.box, match.state, seat),
+            told: () => ears.news(seat),
+            rng,
+          });
     insist(submit(match, seat, [action], session.deal, hearing(session)).ok, 'bots choose legal actions');
   }
 }
@@ -132,6 +145,7 @@ export function undo(session: Session): boolean {
   const entries = session.match.entries.slice(0, kept);
   session.match = laidOut(session);
   session.log = [];
+  session.ears.again();
   replay(session, entries);
   return true;
 }
@@ -139,3 +153,9 @@ export function undo(session: Session): boolean {
 /** The record as text. An unfinished one has the key too: without it the deal could not go on. */
 export const recordText = ({ match, options, players, key }: Session): string =>
   printRecord(recordOf(match, { options, players, commitment: commitment(key), key: toHex(key) }));
+
+/** The others go; those who can be told are told how it ended. */
+export async function leaveAll({ match, bots }: Session): Promise<void> {
+  const ranking = isOver(match) ? matchStandings(match) : undefined;
+  await Promise.all([...bots.values()].map((bot) => bot.leave(ranking)));
+}

@@ -21,7 +21,7 @@ import {
 } from '@regalia/core';
 import type { Shelved } from '@regalia/shelf';
 import { writeWhole } from '../files.ts';
-import { botNamed, botPlayer } from '../table.ts';
+import { botPlayer } from '../table.ts';
 
 /** What all the games of a simulation have in common. Goes to the workers as it is. */
 export interface Job {
@@ -53,13 +53,13 @@ export interface Played {
 const recordName = ({ game, edition, seats, seed }: Job, number: number): string =>
   `${game}-${edition}-${seats}p-${seed.replace(/[^\w-]+/g, '_').slice(0, 40)}-${String(number).padStart(4, '0')}.regalia`;
 
-export function playOut(shelved: Shelved, job: Job, number: number): Played {
+export async function playOut(shelved: Shelved, job: Job, number: number): Promise<Played> {
   const key = keyOf(job.seed, number);
   const deal: Deal = (draw, chance) => drawOutcome(key, draw, chance);
   const started = startMatch(shelved.game, job.options, job.seats, deal);
   insist(started.ok, 'the options were checked before');
   const match = started.value;
-  const actions = letBotsPlay(shelved, job, number, match, deal);
+  const actions = await letBotsPlay(shelved, job, number, match, deal);
   if (job.out !== undefined) {
     const players = job.bots.map((bot, seat) => botPlayer(seat, bot));
     const record = recordOf(match, { options: job.options, players, commitment: commitment(key), key: toHex(key) });
@@ -71,9 +71,9 @@ export function playOut(shelved: Shelved, job: Job, number: number): Played {
   return { number, actions, entries: length(match), scores, winners, ending: shelved.game.ending(match.box, match.state) ?? '' };
 }
 
-function letBotsPlay(shelved: Shelved, job: Job, number: number, match: AnyMatch, deal: Deal): number {
+async function letBotsPlay(shelved: Shelved, job: Job, number: number, match: AnyMatch, deal: Deal): Promise<number> {
   const { game } = shelved;
-  const bots = job.bots.map((name) => botNamed(shelved, name));
+  const bots = await Promise.all(job.bots.map((name) => shelved.bot(name, job.seats)));
   const rng = new Xoshiro(new DataView(keyOf(job.seed, number, 'bots').buffer).getUint32(0));
   let actions = 0;
   while (!isOver(match)) {

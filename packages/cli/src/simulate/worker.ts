@@ -14,14 +14,14 @@ const port = parentPort;
 const found = shelved(job.game);
 insist(port !== null && found !== undefined, 'a worker is started with a job');
 
-port.on('message', (number: number) => {
-  port.postMessage(answer(number));
+port.on('message', async (number: number) => {
+  port.postMessage(await answer(number));
 });
 
-function answer(number: number): Answer {
+async function answer(number: number): Promise<Answer> {
   insist(found !== undefined, 'the game is on the shelf');
   try {
-    return { played: playOut(found, job, number) };
+    return { played: await playOut(found, job, number) };
   } catch (error) {
     if (error instanceof Failure) return { failure: error.message };
     throw error;

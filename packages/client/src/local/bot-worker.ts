@@ -8,6 +8,11 @@ const boxes = new Map<string, unknown>();
 const seed = crypto.getRandomValues(new Uint32Array(1))[0];
 const rng = new Xoshiro(seed);
 
+/** Answers where no level is named: strong, and at once. */
+const ADVISER = 'hard';
+/** Plays when a level cannot be fetched: it needs no net. */
+const UNFAILING = 'greedy';
+
 function boxOf({ game, options, seats }: BotQuestion): unknown {
   const key = `${game} ${seats} ${JSON.stringify(options)}`;
   const known = boxes.get(key);
@@ -19,13 +24,17 @@ function boxOf({ game, options, seats }: BotQuestion): unknown {
   return box;
 }
 
-addEventListener('message', ({ data: question }: MessageEvent<BotQuestion | LevelQuestion>) => {
-  const bots = shelved(question.game)?.bots ?? {};
-  const answer = (action: number): BotAnswer => ({ id: question.id, action, levels: Object.keys(bots) });
-  if (question.ask === 'levels') {
-    postMessage(answer(0));
-    return;
-  }
-  const bot = bots[question.level] ?? Object.values(bots).at(-1);
-  postMessage(answer(bot?.choose(boxOf(question), question.view, question.legal, rng) ?? question.legal[0]));
+async function choose(question: BotQuestion): Promise<number> {
+  const { level, seats, view, legal } = question;
+  const found = shelved(question.game);
+  if (!found) return legal[0];
+  const name = found.bots.includes(level) ? level : ADVISER;
+  const bot = await found.bot(name, seats).catch(() => found.bot(UNFAILING, seats));
+  return bot.choose(boxOf(question), view, legal, rng);
+}
+
+addEventListener('message', async ({ data: question }: MessageEvent<BotQuestion | LevelQuestion>) => {
+  const levels = shelved(question.game)?.bots ?? [];
+  const answer: BotAnswer = { id: question.id, action: question.ask === 'move' ? await choose(question) : 0, levels };
+  postMessage(answer);
 });

@@ -8,7 +8,7 @@ export interface BotQuestion {
   readonly game: string;
   readonly options: unknown;
   readonly seats: number;
-  /** The strongest there is, when it is not known. */
+  /** The strongest that answers at once, when it is not known. */
   readonly level: string;
   readonly view: unknown;
   readonly legal: readonly Action[];
@@ -52,5 +52,5 @@ function ask(question: Omit<BotQuestion, 'id'> | Omit<LevelQuestion, 'id'>): Pro
 export const askBot = async (question: Omit<BotQuestion, 'id' | 'ask'>): Promise<Action> =>
   (await ask({ ...question, ask: 'move' })).action;
 
-/** Names of a game's bots, weakest first. */
+/** Names of a game's bots: the levels, gentle to strong, then the yardsticks. */
 export const askLevels = async (game: string): Promise<readonly string[]> => (await ask({ ask: 'levels', game })).levels;

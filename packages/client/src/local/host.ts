@@ -47,7 +47,7 @@ export interface LocalTable {
   readonly begun: number;
 }
 
-/** No bot is called that, so the strongest answers. */
+/** No bot is called that, so the strongest that is quick answers. */
 const BEST = '';
 
 const COURT = ['Anna', 'Bruno', 'Clara', 'David', 'Emma', 'Felix', 'Greta', 'Hugo'];

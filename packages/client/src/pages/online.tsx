@@ -13,6 +13,7 @@ import { type Play, startPlay } from '../table/play.ts';
 import { TablePage } from '../table/table.tsx';
 import { has, t } from '../text/index.ts';
 import { OptionFields, optionsFault, type TableOptions } from './option-fields.tsx';
+import { QUICK } from './play.tsx';
 
 const reason = (id: string): string => (has(`no-${id}`) ? t(`no-${id}`) : t('no-server-reason', { id }));
 
@@ -90,7 +91,7 @@ function NewOnline() {
     const seats = [
       { for: 'me' },
       ...Array.from({ length: people.value - 1 }, () => ({ for: 'anyone' })),
-      ...Array.from({ length: bots.value }, () => ({ for: 'bot', level: 'greedy' })),
+      ...Array.from({ length: bots.value }, () => ({ for: 'bot', level: QUICK })),
     ];
     const made = await makeTable({ game: game.value, options: options.value, seats, visibility: shown.value, pace: pace.value });
     if (!made.ok) {
@@ -321,7 +322,7 @@ function WaitingRoom({ info, invite, onChange, onProblem }: WaitingProps) {
           </button>
         )}
         {info.host && (
-          <button type="button" class="button" onClick={() => act(startTable(info.id, 'greedy'))}>
+          <button type="button" class="button" onClick={() => act(startTable(info.id, QUICK))}>
             {t('online-start')}
           </button>
         )}

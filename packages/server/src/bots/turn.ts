@@ -1,11 +1,15 @@
 // A bot's turn: look as the seat would, think elsewhere, play like anybody else.
 
+import { randomInt } from 'node:crypto';
+import { Xoshiro } from '@regalia/core';
+import { shelved } from '@regalia/shelf';
 import type { Logger } from 'pino';
 import { botOf } from '../table/desk.ts';
 import { show } from '../table/outgoing.ts';
 import { botPlays, whyNotPlaying } from '../table/playing.ts';
 import type { Tables } from '../table/tables.ts';
 import type { BotPool } from './pool.ts';
+import type { BotRequest } from './request.ts';
 
 /** Plays for the first bot that must decide at a table. What follows from it is another job. */
 export async function playBot(tables: Tables, pool: BotPool, log: Logger, id: string): Promise<void> {
@@ -17,6 +21,7 @@ export async function playBot(tables: Tables, pool: BotPool, log: Logger, id: st
     const { game, box, state } = match;
     return {
       seat,
+      box,
       expect: row.length,
       idle: game.idle(box, state, seat),
       request: {
@@ -30,9 +35,22 @@ export async function playBot(tables: Tables, pool: BotPool, log: Logger, id: st
     };
   });
   if (!turn) return;
-  const { seat, expect, idle, request } = turn;
-  const action = request.legal.length === 1 ? request.legal[0] : await pool.choose(request);
-  // A bot that broke does what an absent player would: legal, and on towards the end.
-  const played = await tables.change(id, botPlays(seat, expect, action ?? idle));
+  const { seat, box, expect, idle, request } = turn;
+  let action = request.legal.length === 1 ? request.legal[0] : await pool.choose(request);
+  if (action === undefined) {
+    log.warn({ table: id, seat, level: request.level }, 'a bot did not choose; the greedy bot stands in for this decision');
+    action = (await standIn(box, request)) ?? idle;
+  }
+  const played = await tables.change(id, botPlays(seat, expect, action));
   if (!played.ok && played.refusal.id !== 'stale') log.warn({ table: id, seat, refusal: played.refusal.id }, 'a bot could not play');
+}
+
+/** The greedy bot thinks for some microseconds, so it may do so here. If even that breaks, the seat does what an absent player would. */
+async function standIn(box: unknown, { game, seats, view, legal }: Omit<BotRequest, 'n' | 'seed'>): Promise<number | undefined> {
+  try {
+    const greedy = await shelved(game)?.bot('greedy', seats);
+    return greedy?.choose(box, view, legal, new Xoshiro(randomInt(2 ** 31)));
+  } catch {
+    return undefined;
+  }
 }

@@ -22,10 +22,10 @@ function boxFor({ game: id, options, seats }: BotRequest): unknown {
   return box;
 }
 
-function choose(request: BotRequest): BotReply {
+async function choose(request: BotRequest): Promise<BotReply> {
   try {
-    const bot = shelved(request.game)?.bots[request.level];
-    insist(bot !== undefined, `there is a bot ${request.level}`);
+    const bot = await shelved(request.game)?.bot(request.level, request.seats);
+    insist(bot !== undefined, 'the game is on the shelf');
     const action = bot.choose(boxFor(request), request.view, request.legal, new Xoshiro(request.seed));
     insist(request.legal.includes(action), `the bot ${request.level} chose something legal`);
     return { n: request.n, action };
@@ -34,4 +34,6 @@ function choose(request: BotRequest): BotReply {
   }
 }
 
-parentPort?.on('message', (request: BotRequest) => parentPort?.postMessage(choose(request)));
+parentPort?.on('message', async (request: BotRequest) => {
+  parentPort?.postMessage(await choose(request));
+});

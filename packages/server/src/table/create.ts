@@ -22,7 +22,7 @@ export function newTable(wish: NewTable, host: Guest, invite: string, now: numbe
   if (!laid.ok) return laid;
   const seats: Place[] = [];
   for (const [seat, place] of wish.seats.entries()) {
-    if (place.for === 'bot' && !Object.hasOwn(found.bots, place.level)) return refused('no-such-bot', { level: place.level });
+    if (place.for === 'bot' && !found.bots.includes(place.level)) return refused('no-such-bot', { level: place.level });
     seats.push(placeOf(place, seat, host));
   }
   const row = { id: newId(), version: 0, game: found.game.id, engine: found.game.version, options } as const;

@@ -2,6 +2,7 @@
 
 import { refused } from '@regalia/core';
 import type { SeatMessage } from '@regalia/protocol';
+import { USUAL_BOT } from '@regalia/shelf';
 import type { Wish } from './desk.ts';
 import type { Act } from './outcome.ts';
 import { comeBack, concedeSeat, submitDraft, undoTo } from './playing.ts';
@@ -34,9 +35,8 @@ const proposeAs =
   (seat: number, what: Extract<SeatMessage, { type: 'propose' }>['what']): Act =>
   (table, now) => {
     if (what.kind !== 'replace') return propose(seat, what)(table, now);
-    const levels = Object.keys(table.shelved.bots);
-    const level = what.level ?? levels.at(-1) ?? 'random';
-    if (!levels.includes(level)) return refused('no-such-bot', { level });
+    const level = what.level ?? USUAL_BOT;
+    if (!table.shelved.bots.includes(level)) return refused('no-such-bot', { level });
     const wish: Wish = { kind: 'replace', seat: seatOfLetter(what.seat), level };
     return propose(seat, wish)(table, now);
   };

@@ -14,6 +14,7 @@ import {
   takeBack,
   undoLimit,
 } from '@regalia/core';
+import { USUAL_BOT } from '@regalia/shelf';
 import { deadlineOf } from './clock.ts';
 import { botOf, type Desk, withPlace } from './desk.ts';
 import { type OpenTable, playOn } from './open.ts';
@@ -118,10 +119,9 @@ export const timeUp: Act = (table, now) => {
   });
   if (late.length === 0) return refused('not-late');
   if (desk.timeout === 'concede') return concedeAll(table, late);
-  const level = Object.keys(table.shelved.bots).at(-1) ?? 'random';
   const replaced = late.reduce((on, seat) => {
     const place = on.seats[seat];
-    return place.kind === 'person' ? withPlace(on, seat, { ...place, standIn: level, overdue: true }) : on;
+    return place.kind === 'person' ? withPlace(on, seat, { ...place, standIn: USUAL_BOT, overdue: true }) : on;
   }, desk);
   return ok(onDesk(table, replaced));
 };

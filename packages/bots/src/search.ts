@@ -1,0 +1,104 @@
+// Looking ahead on the net: the best few actions are played on in imagined worlds, every seat as it would, to the seat's own next turns,
+// and judged there. All candidates see the same worlds and the same luck; the worse half is dropped again and again.
+
+import { type Action, CHANCE, type Rng, type Seat, Xoshiro } from '@regalia/core';
+import { type AnyBot, viewerOf } from './bot.ts';
+import { judge, largest, letChance, type Mind, winShare } from './mind.ts';
+import type { Net } from './net/net.ts';
+import { byValue, logOdds } from './value.ts';
+
+export interface Budget {
+  /** How many candidates are looked into at most. */
+  readonly width: number;
+  /** Actions further than this below the best, in log-odds, are not looked into. */
+  readonly gap: number;
+  /** How many worlds the candidates of the first round see; each later round has half the candidates and as many worlds more. */
+  readonly worlds: number;
+  /** Whether the others play the net in imagined worlds, rather than greedily. */
+  readonly netOthers: boolean;
+  /** How many worlds' worth the judgement without looking ahead counts for. */
+  readonly trust: number;
+}
+
+interface Candidate {
+  readonly action: Action;
+  readonly value: number;
+  total: number;
+}
+
+/** An action with the share of wins expected of it. */
+export interface Judged {
+  readonly action: Action;
+  readonly value: number;
+}
+
+export function searchBot(name: string, mind: Mind, net: Net, budget: Budget): AnyBot {
+  return {
+    name,
+    choose: (box, view, legal, rng) => (legal.length === 1 ? legal[0] : lookAhead(mind, net, budget, box, view, legal, rng)[0].action),
+  };
+}
+
+/** The actions, best first, as far as they were looked into; then the others by the net alone. */
+export function lookAhead(mind: Mind, net: Net, budget: Budget, box: unknown, view: unknown, legal: readonly Action[], rng: Rng): Judged[] {
+  const { game } = mind;
+  const seat = viewerOf(view);
+  const all = byValue(legal, judge(mind, net, box, game.imagine(box, view, new Xoshiro(1)), seat, legal));
+  const floor = logOdds(all[0].value) - budget.gap;
+  const left: Candidate[] = all
+    .slice(0, budget.width)
+    .filter(({ value }) => logOdds(value) >= floor)
+    .map(({ action, value }) => ({ action, value, total: budget.trust * value }));
+  const seed = rng.below(2 ** 30);
+  let seen = 0;
+  const dropped: Candidate[] = [];
+  const mean = ({ total }: Candidate): number => total / (budget.trust + seen);
+  while (left.length > 1) {
+    for (let n = 0; n < budget.worlds; n++, seen++) {
+      const world = game.imagine(box, view, new Xoshiro(seed + seen));
+      for (const candidate of left) {
+        const state = game.clone(world);
+        game.play(box, state, seat, candidate.action, undefined);
+        candidate.total += playOn(mind, net, budget, box, state, seat, new Xoshiro(~(seed + seen)));
+      }
+    }
+    left.sort((a, b) => b.total - a.total);
+    dropped.unshift(...left.splice(Math.ceil(left.length / 2)).map((candidate) => ({ ...candidate, value: mean(candidate) })));
+  }
+  const best = left[0];
+  const into = new Set([best, ...dropped].map(({ action }) => action));
+  const value = seen > 0 ? mean(best) : best.value;
+  return [{ action: best.action, value }, ...dropped, ...all.filter(({ action }) => !into.has(action))];
+}
+
+/** Of longer lists only so many are tried in imagined worlds. */
+const MOST_TRIED = 10;
+
+/** Plays on to the seat's own turn, as often as the horizon says, or to the end; what the position is worth to the seat there. */
+function playOn(mind: Mind, net: Net, { netOthers }: Budget, box: unknown, state: unknown, seat: Seat, rng: Xoshiro): number {
+  const { game, policy } = mind;
+  let turns = mind.horizon;
+  let othersSince = false;
+  for (;;) {
+    const actor = game.actors(box, state).at(0);
+    if (actor === undefined) return winShare(game, box, state, seat);
+    if (actor === CHANCE) {
+      letChance(game, box, state, rng);
+      continue;
+    }
+    const legal = game.legal(box, state, actor);
+    if (actor === seat && othersSince) {
+      othersSince = false;
+      if (--turns === 0) return Math.max(...judge(mind, net, box, state, seat, legal));
+    }
+    if (actor !== seat) othersSince = true;
+    let action = legal[0];
+    if (legal.length > 1) {
+      if (actor === seat || netOthers) {
+        const tried = legal.length > MOST_TRIED ? Array.from({ length: MOST_TRIED }, () => legal[rng.below(legal.length)]) : legal;
+        action = tried[largest(judge(mind, net, box, state, actor, tried))];
+      } else action = policy(box, state, actor, legal, rng);
+    }
+    game.play(box, state, actor, action, undefined);
+  }
+}

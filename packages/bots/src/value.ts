@@ -1,0 +1,39 @@
+// Play by judgement alone: every action is tried on a copy, and the position after it judged by the net.
+
+import { type Action, type Rng, Xoshiro } from '@regalia/core';
+import { type AnyBot, viewerOf } from './bot.ts';
+import { judge, largest, type Mind } from './mind.ts';
+import type { Net } from './net/net.ts';
+
+/**
+ * A bot that plays the net's choice. With `noise` above 0 it errs like a person: it draws among the actions, those judged nearly as
+ * good nearly as often; the noise is the difference in log-odds that makes an action e times less likely.
+ */
+export function valueBot(name: string, mind: Mind, net: Net, noise = 0): AnyBot {
+  return {
+    name,
+    choose(box, view, legal, rng) {
+      if (legal.length === 1) return legal[0];
+      const values = judge(mind, net, box, mind.game.imagine(box, view, new Xoshiro(1)), viewerOf(view), legal);
+      return legal[noise === 0 ? largest(values) : drawn(values, noise, rng)];
+    },
+  };
+}
+
+export const logOdds = (value: number): number => Math.log(Math.max(value, 1e-6) / Math.max(1 - value, 1e-6));
+
+function drawn(values: readonly number[], noise: number, rng: Rng): number {
+  const odds = values.map(logOdds);
+  const best = Math.max(...odds);
+  const weights = odds.map((value) => Math.exp((value - best) / noise));
+  let at = rng.fraction() * weights.reduce((sum, weight) => sum + weight, 0);
+  for (let i = 0; i < weights.length; i++) {
+    at -= weights[i];
+    if (at < 0) return i;
+  }
+  return largest(values);
+}
+
+/** Actions in the order of their values, best first. */
+export const byValue = (actions: readonly Action[], values: readonly number[]): { action: Action; value: number }[] =>
+  actions.map((action, i) => ({ action, value: values[i] })).sort((a, b) => b.value - a.value);

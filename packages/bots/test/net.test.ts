@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { Xoshiro } from '@regalia/core';
+import { describe, expect, it } from 'vitest';
+import wabt from 'wabt';
+import { KERNEL } from '../src/net/kernel.ts';
+import { blankNet, freshWeights, HIDDEN, type Net, packWeights, setWeights, unpackNet, weightsOf } from '../src/net/net.ts';
+
+const INPUTS = 300;
+
+function nets(): [Net, Net] {
+  const weights = freshWeights(INPUTS, new Xoshiro(4));
+  const both: [Net, Net] = [blankNet(INPUTS), blankNet(INPUTS, true)];
+  for (const net of both) setWeights(net, weights);
+  return both;
+}
+
+/** Some inputs on; how many. */
+function turnOn(net: Net, seed: number): number {
+  const rng = new Xoshiro(seed);
+  let count = 0;
+  for (let input = 0; input < INPUTS; input++) if (rng.below(3) === 0) net.active[count++] = input;
+  return count;
+}
+
+describe('the value net', () => {
+  it('has a kernel that is its source, compiled', async () => {
+    const source = readFileSync(new URL('../src/net/kernel.wat', import.meta.url), 'utf8');
+    const { parseWat } = await wabt();
+    const { buffer } = parseWat('kernel.wat', source, { simd: true }).toBinary({});
+    expect(Buffer.from(buffer).toString('base64')).toBe(KERNEL);
+  });
+
+  it('gives the same values in the kernel and in plain code, within a hundred-thousandth', () => {
+    const [kernel, plain] = nets();
+    for (let seed = 0; seed < 50; seed++) {
+      const count = turnOn(kernel, seed);
+      turnOn(plain, seed);
+      const value = kernel.evaluate(count);
+      expect(value).toBeGreaterThan(0);
+      expect(value).toBeLessThan(1);
+      expect(Math.abs(value - plain.evaluate(count))).toBeLessThan(1e-5);
+    }
+  });
+
+  it('learns alike in the kernel and in plain code', () => {
+    const [kernel, plain] = nets();
+    for (let round = 0; round < 40; round++) {
+      for (const net of [kernel, plain]) net.learn(turnOn(net, round % 4), round % 2, 0.05);
+    }
+    const [a, b] = [weightsOf(kernel), weightsOf(plain)];
+    expect(Math.max(...a.map((weight, i) => Math.abs(weight - b[i])))).toBeLessThan(1e-4);
+  });
+
+  it('moves its judgement to what it is taught', () => {
+    const [net] = nets();
+    for (let round = 0; round < 200; round++) for (const seed of [1, 2]) net.learn(turnOn(net, seed), seed - 1, 0.02);
+    expect(net.evaluate(turnOn(net, 1))).toBeLessThan(0.1);
+    expect(net.evaluate(turnOn(net, 2))).toBeGreaterThan(0.9);
+  });
+
+  it('follows the slope: a step lowers the cross-entropy as the derivative says', () => {
+    const [net] = nets();
+    const count = turnOn(net, 7);
+    const before = weightsOf(net);
+    const value = net.evaluate(count);
+    const rate = 1e-3;
+    net.learn(count, 1, rate);
+    const after = weightsOf(net);
+    // For a small step the gain is rate × |gradient|²: the squared length of the step over the rate.
+    const squared = after.reduce((sum, weight, i) => sum + (weight - before[i]) ** 2, 0) / rate;
+    const gain = Math.log(net.evaluate(count)) - Math.log(value);
+    expect(Math.abs(gain / squared - 1)).toBeLessThan(0.05);
+  });
+
+  it('fits into eight bits a weight, with values that hardly move', () => {
+    const [net] = nets();
+    const packed = packWeights(weightsOf(net));
+    expect(packed.inputs).toBe(INPUTS);
+    expect(packed.weights.length).toBeLessThan((4 / 3) * (INPUTS + 2) * HIDDEN + 4 * HIDDEN * 2);
+    const small = unpackNet(packed);
+    for (let seed = 0; seed < 20; seed++)
+      expect(Math.abs(small.evaluate(turnOn(small, seed)) - net.evaluate(turnOn(net, seed)))).toBeLessThan(0.01);
+  });
+});

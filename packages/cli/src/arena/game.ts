@@ -1,0 +1,167 @@
+// One game of the arena: a function of the seed and the pairing, as long as no program from outside takes part.
+
+import {
+  type Action,
+  type AnyGame,
+  type AnyMatch,
+  type Deal,
+  deciders,
+  drawOutcome,
+  insist,
+  isOver,
+  keyOf,
+  matchStandings,
+  type Rng,
+  type Seat,
+  type Standing,
+  seatLetter,
+  startMatch,
+  submit,
+} from '@regalia/core';
+import type { Shelved } from '@regalia/shelf';
+import { type Ears, earsFor } from '../players/ears.ts';
+import { isOutside } from '../players/names.ts';
+import type { Fault, FaultKind } from '../players/outside.ts';
+import type { Player, Question } from '../players/player.ts';
+import { takeSeat } from '../players/seat.ts';
+import { type Pairing, rngOf } from './lineups.ts';
+import { clocked, newPace, type Pace } from './pace.ts';
+
+/** What all the games have in common. Goes to the workers as it is. */
+export interface Setting {
+  readonly game: string;
+  readonly edition: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly seats: number;
+  readonly seed: string;
+  /** Milliseconds for a decision of a program from outside. */
+  readonly time: number;
+}
+
+/** How one seat came off. */
+export interface SeatResult {
+  readonly player: string;
+  /** Of the win: a tie is shared. */
+  readonly share: number;
+  /** Tied places are averaged. */
+  readonly place: number;
+  /** As the game counts it: tied seats have the same, the next after them is behind all of them. */
+  readonly rank: number;
+  readonly score: number;
+  /** How often, by kind. */
+  readonly faults: Readonly<Partial<Record<FaultKind, number>>>;
+  /** The first few, without those that only follow from its end. */
+  readonly firstFaults: readonly Fault[];
+}
+
+export interface ArenaGame {
+  readonly number: number;
+  readonly block: number;
+  /** By seat. */
+  readonly seats: readonly SeatResult[];
+  /** Of all seats, those without a choice included. */
+  readonly decisions: number;
+}
+
+/** A game with how long its decisions took. */
+export interface TimedGame extends ArenaGame {
+  /** By seat: decisions with more than one possibility. */
+  readonly paces: readonly Pace[];
+}
+
+/** So many faults of a seat in a game are kept in full; the others are counted. */
+const FAULTS_IN_FULL = 5;
+
+/** Undefined when it was stopped. */
+export async function playArenaGame(
+  shelved: Shelved,
+  setting: Setting,
+  pairing: Pairing,
+  stopped: () => boolean,
+): Promise<TimedGame | undefined> {
+  const key = keyOf('arena', setting.seed, pairing.block);
+  const deal: Deal = (draw, chance) => drawOutcome(key, draw, chance);
+  const ears = earsOf(shelved, setting, pairing);
+  const started = startMatch(shelved.game, setting.options, setting.seats, deal, ears?.hear);
+  insist(started.ok, 'the options were checked before');
+  const match: AnyMatch = started.value;
+  const chairs = await Promise.all(pairing.players.map((name, seat) => sitDown(shelved, setting, pairing, seat, name)));
+  let decisions = 0;
+  while (!isOver(match) && !stopped()) {
+    const seat = deciders(match)[0];
+    const action = await askInTime(shelved.game, match, chairs[seat], seat, ears);
+    insist(submit(match, seat, [action], deal, ears?.hear).ok, `${pairing.players[seat]} chose something legal`);
+    decisions++;
+  }
+  const ranking = isOver(match) ? matchStandings(match) : undefined;
+  await Promise.all(chairs.map(({ player }) => player.leave(ranking)));
+  if (!ranking) return undefined;
+  const { number, block } = pairing;
+  return { number, block, decisions, seats: resultsOf(pairing, chairs, ranking), paces: chairs.map(({ pace }) => pace) };
+}
+
+/** Only programs from outside want to be told what happens. */
+function earsOf({ game }: Shelved, { options, seats }: Setting, { players }: Pairing): Ears | undefined {
+  const outside = players.flatMap((name, seat) => (isOutside(name) ? [seat] : []));
+  if (outside.length === 0) return undefined;
+  const read = game.options(options, seats);
+  insist(read.ok, 'the options were checked before');
+  return earsFor(game, game.box(read.value, seats), outside);
+}
+
+interface Chair {
+  readonly player: Player;
+  readonly rng: Rng;
+  readonly pace: Pace;
+  readonly faults: Partial<Record<FaultKind, number>>;
+  readonly firstFaults: Fault[];
+}
+
+async function sitDown(shelved: Shelved, setting: Setting, { number }: Pairing, seat: Seat, name: string): Promise<Chair> {
+  const faults: Partial<Record<FaultKind, number>> = {};
+  const firstFaults: Fault[] = [];
+  const player = await takeSeat({
+    ...setting,
+    shelved,
+    seat,
+    name,
+    onFault: (fault) => {
+      faults[fault.kind] = (faults[fault.kind] ?? 0) + 1;
+      if (fault.kind !== 'gone' && firstFaults.length < FAULTS_IN_FULL) firstFaults.push(fault);
+    },
+    onComplaint: (line) => process.stderr.write(`game ${number}, ${seatLetter(seat)}: ${line}\n`),
+  });
+  return { player, rng: rngOf(setting.seed, number, seat), pace: newPace(), faults, firstFaults };
+}
+
+async function askInTime(game: AnyGame, match: AnyMatch, chair: Chair, seat: Seat, ears: Ears | undefined): Promise<Action> {
+  const { box, state } = match;
+  const question: Question = {
+    box,
+    view: game.view(box, state, seat),
+    legal: game.legal(box, state, seat),
+    told: () => ears?.news(seat) ?? [],
+    rng: chair.rng,
+  };
+  const begun = performance.now();
+  const action = await chair.player.choose(question);
+  if (question.legal.length > 1) clocked(chair.pace, performance.now() - begun);
+  return action;
+}
+
+function resultsOf({ players }: Pairing, chairs: readonly Chair[], ranking: readonly Standing[]): SeatResult[] {
+  return players.map((player, seat) => {
+    const own = ranking.find((standing) => standing.seat === seat);
+    insist(own !== undefined, 'every seat is ranked');
+    const tied = ranking.filter(({ rank }) => rank === own.rank).length;
+    return {
+      player,
+      share: own.rank === 1 ? 1 / tied : 0,
+      place: own.rank + (tied - 1) / 2,
+      rank: own.rank,
+      score: own.score,
+      faults: chairs[seat].faults,
+      firstFaults: chairs[seat].firstFaults,
+    };
+  });
+}

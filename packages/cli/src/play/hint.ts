@@ -1,0 +1,28 @@
+// What a strong bot would do in the person's place, and why.
+
+import { adviser } from '@regalia/bots';
+import { Xoshiro } from '@regalia/core';
+import { right, wrapped } from '../terminal/layout.ts';
+import type { Style } from '../terminal/style.ts';
+import { choicesOf } from './choices.ts';
+import { legalFor, type Session, viewOf } from './session.ts';
+
+/** The best few choices, by their numbers in the list. Nothing of the game is changed, the luck of the bots included. */
+export async function hint(session: Session, style: Style): Promise<string[]> {
+  const { shelved, match, names } = session;
+  const { game, text } = shelved;
+  const advise = await adviser(game.id, session.seats);
+  if (!advise) return [`There are no hints for ${game.name}.`];
+  const view = viewOf(session);
+  const choices = choicesOf(session, style);
+  const advice = advise(match.box, view, legalFor(session), new Xoshiro(match.entries.length));
+  return advice.flatMap(({ action, value, reasons }) => {
+    const number = choices.findIndex((choice) => choice.action === action) + 1;
+    const chance = value === undefined ? '' : `about ${Math.round(100 * value)} %: `;
+    const why = reasons.map((reason) => text.reason(match.box, reason, names)).join('; ');
+    return [
+      ...wrapped(`${style.bold(right(String(number), 3))}  ${text.action(match.box, view, action, names)}`, { indent: 5 }),
+      ...wrapped(`     ${chance}${why}.`, { indent: 5 }).map((line) => style.dim(line)),
+    ];
+  });
+}

@@ -1,0 +1,64 @@
+// Players as a command line names them: `hard,3xgreedy,exec:python3 mybot.py`.
+
+import type { Shelved } from '@regalia/shelf';
+import { misused } from '../failure.ts';
+import { didYouMean } from '../nearest.ts';
+import { clean } from '../terminal/clean.ts';
+
+/** How the help explains it. */
+export const EXEC_NOTE =
+  'A bot exec:COMMAND is a program of your own that speaks JSON lines on its standard input and output; see docs/bot-protocol.md. The command is split into words at spaces, without a shell; quotes of either kind keep spaces and commas together: --bots \'hard,exec:python3 "my bot.py"\'. It runs with your rights, so run only what you trust.';
+
+const EXEC = 'exec:';
+
+/** More seats than any game has. */
+const MOST_ALIKE = 26;
+
+export const isOutside = (name: string): boolean => name.startsWith(EXEC);
+
+/** Splits where `separator` stands outside quotes; the quotes stay. */
+function splitOutsideQuotes(text: string, separator: string): string[] {
+  const parts: string[] = [];
+  let part = '';
+  let quote = '';
+  for (const letter of text) {
+    if (quote === '' && letter === separator) {
+      parts.push(part);
+      part = '';
+      continue;
+    }
+    if (letter === quote) quote = '';
+    else if (quote === '' && (letter === '"' || letter === "'")) quote = letter;
+    part += letter;
+  }
+  if (quote !== '')
+    throw misused(`A quote ${quote} is not closed in “${clean(text)}”. Close it, or put it between quotes of the other kind.`);
+  return [...parts, part];
+}
+
+/** The program and its arguments. A command wholly in quotes is taken out of them first. */
+export function wordsOf(name: string): readonly string[] {
+  const command = name.slice(EXEC.length).trim();
+  const whole = /^(?:"([^"]*)"|'([^']*)')$/.exec(command);
+  return splitOutsideQuotes(whole?.[1] ?? whole?.[2] ?? command, ' ')
+    .filter((word) => word !== '')
+    .map((word) => word.replace(/"([^"]*)"|'([^']*)'/g, (_, double?: string, single?: string) => double ?? single ?? ''));
+}
+
+/** The names one by one, `3xgreedy` written out. All of them are of the game. */
+export function playersNamed(shelved: Shelved, text: string): readonly string[] {
+  return splitOutsideQuotes(text, ',').flatMap((part) => {
+    const several = /^(\d{1,3})x(.+)$/s.exec(part.trim());
+    const name = (several?.[2] ?? part).trim();
+    const count = several ? Number(several[1]) : 1;
+    checkName(shelved, name);
+    if (count < 1 || count > MOST_ALIKE) throw misused(`“${clean(part)}” asks for ${count} alike; write a number from 1 to ${MOST_ALIKE}.`);
+    return new Array<string>(count).fill(name);
+  });
+}
+
+function checkName({ game, bots }: Shelved, name: string): void {
+  if (isOutside(name)) {
+    if (wordsOf(name).length === 0) throw misused('exec: needs a command, as in exec:python3 mybot.py.');
+  } else if (!bots.includes(name)) throw misused(`${game.name} has no bot “${clean(name)}”.${didYouMean(name, bots)}`);
+}

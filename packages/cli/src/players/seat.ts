@@ -1,0 +1,31 @@
+// From a player's name to the player in the seat.
+
+import type { Seat } from '@regalia/core';
+import type { Shelved } from '@regalia/shelf';
+import { isOutside, wordsOf } from './names.ts';
+import { type Fault, outsidePlayer } from './outside.ts';
+import { builtIn, type Player } from './player.ts';
+
+export interface SeatOrder {
+  readonly shelved: Shelved;
+  /** Raw options. */
+  readonly options: unknown;
+  readonly seats: number;
+  readonly seat: Seat;
+  readonly name: string;
+  /** Milliseconds for a decision of a program from outside. */
+  readonly time: number;
+  readonly onFault: (fault: Fault) => void;
+  readonly onComplaint: (line: string) => void;
+}
+
+/** Decides where a program from outside does not. */
+const SUBSTITUTE = 'greedy';
+
+/** Milliseconds for a decision of a program from outside, unless the command line has others. */
+export const USUAL_TIME = 5000;
+
+export async function takeSeat({ shelved, name, ...order }: SeatOrder): Promise<Player> {
+  if (!isOutside(name)) return builtIn(await shelved.bot(name, order.seats));
+  return outsidePlayer(wordsOf(name), { ...order, game: shelved.game, greedy: await shelved.bot(SUBSTITUTE, order.seats) });
+}

@@ -1,0 +1,130 @@
+// A course of training: rounds of self-play in several threads, the weights averaged after each; trials against greedy players on the
+// way; everything kept in a checkpoint, from which a later run goes on.
+
+import { Worker } from 'node:worker_threads';
+import type { Done, Place, Task } from './apprentice.ts';
+
+/** How far a course has come: all that a checkpoint holds. */
+export interface Course {
+  readonly place: Place;
+  readonly minutes: number;
+  readonly jobs: number;
+  readonly seed: number;
+  weights: Float32Array;
+  /** Milliseconds of learning, trials not counted. */
+  spent: number;
+  rounds: number;
+  games: number;
+  decisions: number;
+  /** Win shares against greedy players on the way. */
+  curve: Trial[];
+}
+
+export interface Trial {
+  readonly minutes: number;
+  readonly games: number;
+  readonly share: number;
+  readonly trials: number;
+}
+
+/** Exploration, learning rate and the weight of the lead fall along a straight line from the first to the last. */
+const EXPLORE = [0.07, 0.01] as const;
+const RATE = [0.006, 0.0003] as const;
+/** The share of games against greedy players. */
+const SPARRING = 0.5;
+const LEAD = [1, 0] as const;
+const between = ([first, last]: readonly [number, number], part: number): number => first + (last - first) * part;
+
+const ROUND_MS = 4000;
+/** Trials on the way: how many, and of how many games. */
+const TRIALS = 20;
+const TRIAL_GAMES = 200;
+export const LAST_GAMES = 1000;
+
+export interface Watch {
+  /** After every round. */
+  round(course: Course): void;
+  /** After every trial. */
+  trial(course: Course): void;
+  /** Whether to stop now. */
+  stopped(): boolean;
+}
+
+/** Trains to the end, or until the watch stops it. */
+export async function run(course: Course, watch: Watch): Promise<void> {
+  const threads = Array.from({ length: course.jobs }, () => apprentice(course.place));
+  const total = course.minutes * 60_000;
+  try {
+    while (course.spent < total && !watch.stopped()) {
+      const part = course.spent / total;
+      const lesson = { explore: between(EXPLORE, part), rate: between(RATE, part), lead: between(LEAD, part), sparring: SPARRING };
+      const milliseconds = Math.min(ROUND_MS, total - course.spent);
+      const done = await Promise.all(
+        threads.map(({ ask }, i) =>
+          ask({ do: 'learn', weights: course.weights, lesson, seed: seedOf(course.seed, course.rounds, i), milliseconds }),
+        ),
+      );
+      course.weights = mean(done.map(({ weights }) => weights));
+      course.spent += milliseconds;
+      course.rounds++;
+      for (const { games, decisions } of done) {
+        course.games += games;
+        course.decisions += decisions;
+      }
+      watch.round(course);
+      if (Math.floor((TRIALS * course.spent) / total) > Math.floor(TRIALS * part)) await trial(course, threads, TRIAL_GAMES, watch);
+    }
+  } finally {
+    await Promise.all(threads.map(({ worker }) => worker.terminate()));
+  }
+}
+
+/** How the weights do now, against greedy players in all other seats. */
+export async function lastTrial(course: Course, watch: Watch): Promise<void> {
+  const threads = Array.from({ length: course.jobs }, () => apprentice(course.place));
+  try {
+    await trial(course, threads, LAST_GAMES, watch);
+  } finally {
+    await Promise.all(threads.map(({ worker }) => worker.terminate()));
+  }
+}
+
+async function trial(course: Course, threads: readonly Apprentice[], games: number, watch: Watch): Promise<void> {
+  const each = Math.ceil(games / threads.length / course.place.seats) * course.place.seats;
+  const done = await Promise.all(
+    threads.map(({ ask }, i) => ask({ do: 'try', weights: course.weights, seed: 1_000_000 * (i + 1), games: each })),
+  );
+  const trials = done.reduce((sum, one) => sum + one.games, 0);
+  const share = done.reduce((sum, one) => sum + one.wins, 0) / trials;
+  course.curve.push({ minutes: course.spent / 60_000, games: course.games, share, trials });
+  watch.trial(course);
+}
+
+interface Apprentice {
+  readonly worker: Worker;
+  ask(task: Task): Promise<Done>;
+}
+
+function apprentice(place: Place): Apprentice {
+  const worker = new Worker(new URL('./apprentice.ts', import.meta.url), { workerData: place });
+  return {
+    worker,
+    ask: (task) =>
+      new Promise((resolve, reject) => {
+        worker.once('error', reject);
+        worker.once('message', (done: Done) => {
+          worker.off('error', reject);
+          resolve(done);
+        });
+        worker.postMessage(task);
+      }),
+  };
+}
+
+/** Every round of every thread has its own luck. */
+const seedOf = (seed: number, round: number, thread: number): number => (Math.imul(seed, 0x9e3779b1) ^ (round * 64 + thread)) >>> 0;
+
+function mean(all: readonly Float32Array[]): Float32Array {
+  if (all.length === 1) return all[0];
+  return all[0].map((_, i) => all.reduce((sum, weights) => sum + weights[i], 0) / all.length);
+}
