@@ -79,7 +79,9 @@ describe('simulate', () => {
   it('stops cleanly at Ctrl-C: whole files only, a summary of what was done, exit 130', async () => {
     const child = start(['simulate', 'royals', '--games', '100000', '--seed', '4', '--jobs', '2', '--out', 'stopped'], { cwd });
     const ended = finished(child);
-    await new Promise((resolve) => setTimeout(resolve, 900));
+    // Once a record is there, it is at work and listens.
+    while (child.exitCode === null && !(existsSync(join(cwd, 'stopped')) && filesIn('stopped').length > 0))
+      await new Promise((resolve) => setTimeout(resolve, 20));
     child.kill('SIGINT');
     const { code, stdout } = await ended;
     expect(code).toBe(130);

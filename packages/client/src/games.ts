@@ -4,7 +4,7 @@ import type { AnyGame, Fact } from '@regalia/core';
 import type { GameText } from '@regalia/kit';
 import type { AnyFace } from '@regalia/parts';
 import { plainFace } from './faces/plain.tsx';
-import { askLevels } from './local/bots.ts';
+import { askNames, type BotNames } from './local/bots.ts';
 
 /** A game's rules and its sentences in English. */
 export interface Engine {
@@ -16,8 +16,8 @@ export interface LoadedGame {
   readonly game: AnyGame;
   readonly face: AnyFace;
   readonly text: (language: string) => GameText<unknown, unknown, Fact>;
-  /** Names of the bots: levels, gentle to strong, then yardsticks. They live in the worker. */
-  readonly levels: () => Promise<readonly string[]>;
+  /** Names of the bots, which live in the worker. */
+  readonly bots: () => Promise<BotNames>;
 }
 
 /** The games in the order they are shown, each loaded by itself, so that nobody waits for a game that is not played. */
@@ -54,5 +54,5 @@ async function load(id: string): Promise<LoadedGame | undefined> {
   const [engine, own] = await Promise.all([engineOf(id), faceOf(id)?.()]);
   if (!engine) return undefined;
   const face = own?.face ?? plainFace(id, engine.text);
-  return { game: engine.game, face, text: (language) => face.text(language), levels: () => askLevels(id) };
+  return { game: engine.game, face, text: (language) => face.text(language), bots: () => askNames(id) };
 }

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { DEFAULTS, type Running, startServer } from '@regalia/server';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildSite, openBrowser, playOn, type Site, serveSite, untilAsked, visit } from './browser.ts';
+import { buildSite, inBothLights, openBrowser, playOn, type Site, serveSite, untilAsked, visit } from './browser.ts';
 
 let site: Site;
 let server: Running;
@@ -86,6 +86,8 @@ test('two people and a spectator play by link; a cut line comes back by itself',
   expect(await guest.page.locator('[data-listed]').count()).toBe(0);
 
   const pages = [anna.page, bruno.page];
+  // Nobody is helped against people.
+  expect(await (await turnOf(pages)).locator('[data-advise]').count()).toBe(0);
   for (let step = 0; step < 6; step++) await playOn(await turnOf(pages), 1);
   const before = await guest.page.locator('.log li').count();
   expect(before).toBeGreaterThan(0);
@@ -111,8 +113,18 @@ test('one person and bots play a whole game over the line', async () => {
   const { page } = await visit(browser, { more: { name: 'Clara' } });
   await page.goto(`${url}#/online`);
   await page.click('fieldset:nth-of-type(2) >> text="1"');
+  await page.waitForSelector('[data-level] optgroup', { state: 'attached' });
+  await page.selectOption('[data-level]', 'easy');
   await page.click('[data-make]');
   await untilAsked(page);
+  expect((await page.locator('.player').allTextContents()).join()).toContain('(easy)');
+  // Against bots alone there is help.
+  while ((await page.locator('[data-advise]').count()) === 0) {
+    await playOn(page, 1);
+    await untilAsked(page);
+  }
+  await page.click('[data-advise]');
+  await page.waitForSelector('[data-hint-do]');
   await playOn(page, 5000);
   await page.waitForSelector('dialog.end[open]');
   expect(await page.locator('.ranking li').count()).toBe(2);
@@ -174,6 +186,16 @@ test('a pause, a take-back and an early end need the consent of the other; conce
   await one.click('[data-proposal="end"] [data-agree]');
   await Promise.all(pages.map((page) => page.waitForSelector('[data-agreed]')));
   await Promise.all(pages.map((page) => page.waitForSelector('.table:not([data-asked])')));
+  // Both see how things stood, and nobody is called the winner; who comes back later does, too.
+  await one.reload();
+  for (const page of pages) {
+    await page.waitForSelector('dialog.end[open] [data-ended="agreed"]');
+    expect(await page.locator('.end h2').textContent()).toBe('Ended early');
+    expect(await page.locator('.ranking li').count()).toBe(2);
+  }
+  await inBothLights(one, 'an early end');
+  await other.click('dialog.end a[href*="replay"]');
+  await other.waitForSelector('.table-replay');
 
   await sitDown();
   await anna.page.click('[data-concede]');
@@ -185,3 +207,29 @@ test('a pause, a take-back and an early end need the consent of the other; conce
   for (const { faults } of [anna, bruno]) expect(faults.filter((fault) => !/WebSocket|ERR_|401|Unauthorized/.test(fault))).toEqual([]);
   await Promise.all([anna, bruno].map(({ page }) => page.context().close()));
 }, 180_000);
+
+test('axe finds nothing serious or critical at an online table, before and after it begins; bots of a chosen level take the free seats', async () => {
+  const { page, faults } = await visit(browser, { more: { name: 'Emma' } });
+  await page.goto(`${url}#/online`);
+  await page.waitForSelector('[data-level] optgroup', { state: 'attached' });
+  await page.click('.more-options summary');
+  await inBothLights(page, 'a new table');
+  await page.selectOption('[data-pace]', 'relaxed');
+  await page.click('[data-make]');
+  await page.waitForSelector('[data-fill]');
+  await page.waitForSelector('[data-level] optgroup', { state: 'attached' });
+  await inBothLights(page, 'waiting room');
+  await page.selectOption('[data-level]', 'hard');
+  await page.click('[data-fill]');
+  await untilAsked(page);
+  const players = (await page.locator('.player').allTextContents()).join();
+  expect(players).toContain('(medium)');
+  expect(players).toContain('(hard)');
+  await page.click('.requests summary');
+  await page.click('.chat summary');
+  await inBothLights(page, 'a running table');
+  await page.click('[data-concede]');
+  await inBothLights(page, 'conceding');
+  expect(faults.filter((fault) => !/WebSocket|ERR_|401|Unauthorized/.test(fault))).toEqual([]);
+  await page.context().close();
+});

@@ -1,12 +1,11 @@
 // The page in a real browser, as people use it: built, served, clicked.
 
 import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildSite, openBrowser, playOn, type Site, serveSite, untilAsked, visit } from './browser.ts';
+import { buildSite, inBothLights, openBrowser, playOn, type Site, serveSite, untilAsked, visit } from './browser.ts';
 
 let site: Site;
 let browser: Browser;
@@ -128,11 +127,93 @@ describe('a turn', () => {
     await page.context().close();
   });
 
-  test('can be looked up: what a strong player would do', async () => {
-    const { page } = await visit(browser);
+  test('gets a hint: the best few choices with chances and reasons, to be seen on the board, done or put away', async () => {
+    const { page, faults } = await visit(browser);
     await sitDown(page);
+    await page.keyboard.press('h');
+    await page.waitForSelector('[data-advice="there"]');
+    const rows = page.locator('.hint-row');
+    const count = await rows.count();
+    expect(count).toBeGreaterThan(0);
+    expect(count).toBeLessThanOrEqual(3);
+    for (const row of await rows.all()) {
+      expect(await row.locator('.hint-why').textContent()).toMatch(/\w{3}/);
+      expect(await row.locator('.hint-chance').textContent()).toMatch(/^about \d+% to win$/);
+    }
+    const words = (await rows.first().locator('.hint-action').textContent()) ?? '';
+    expect(await page.locator('[data-hint-status]').textContent()).toContain(words);
+
+    await page.locator('[data-hint-show]').first().click();
+    await page.waitForSelector('.action-pointed');
+    expect(await page.locator('.action-pointed .action-words').textContent()).toBe(words);
+    // Esc puts it away, and what it pointed at is pointed at no longer.
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('[data-advice]', { state: 'detached' });
+    await page.waitForSelector('.action-pointed', { state: 'detached' });
+
+    // What is put away while it is thought about does not come after all; the next one does.
     await page.click('[data-advise]');
-    await page.waitForSelector('[data-advice]');
+    await page.click('[data-advice] .close');
+    await page.waitForSelector('[data-advice]', { state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-advise'))).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('[data-advice="there"]');
+    await page.locator('[data-hint-do]').first().click();
+    await page.waitForSelector('[data-advice]', { state: 'detached' });
+    await page.waitForSelector('[data-undo], .table:not([data-asked]), [data-pay]');
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  test.each(['heads-of-state', 'archon'])('gets hints at %s, too, from the bots’ own thread', async (game) => {
+    const { page, faults } = await visit(browser, { language: 'de' });
+    await page.goto(`${site.url}#/play/${game}`);
+    await untilAsked(page);
+    while ((await page.locator('[data-advise]').count()) === 0) {
+      await playOn(page, 1);
+      await untilAsked(page);
+    }
+    const longest = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let [last, most] = [performance.now(), 0];
+          const tick = (): void => {
+            most = Math.max(most, performance.now() - last);
+            last = performance.now();
+            if (document.querySelector('[data-advice="there"]')) resolve(most);
+            else setTimeout(tick, 5);
+          };
+          tick();
+        }),
+    );
+    await page.click('[data-advise]');
+    await page.waitForSelector('[data-hint-do]');
+    expect(await page.locator('.hint-row').count()).toBeLessThanOrEqual(3);
+    // Generous for a busy machine; thinking itself takes longer than that.
+    expect(await longest).toBeLessThan(400);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  test('chooses how strong each bot is: the levels first, what is for measuring apart', async () => {
+    const { page } = await visit(browser, { language: 'de' });
+    await page.goto(`${site.url}#/new/royals`);
+    await page.waitForSelector('optgroup', { state: 'attached' });
+    const choices = page.locator('.seats li:nth-child(2) select');
+    expect(await choices.locator('> option').evaluateAll((all) => all.map((one) => one.getAttribute('value')))).toEqual([
+      '',
+      'easy',
+      'medium',
+      'hard',
+      'expert',
+    ]);
+    expect(
+      await choices.locator('optgroup[label="zum Messen"] option').evaluateAll((all) => all.map((one) => one.getAttribute('value'))),
+    ).toEqual(['random', 'greedy', 'mc']);
+    for (const words of await choices.locator('option:not([value=""])').allTextContents()) expect(words).toMatch(/^Bot: .+ – .+/);
+    await choices.selectOption('easy');
+    await page.click('button[type=submit]');
+    await untilAsked(page);
     await page.context().close();
   });
 
@@ -246,38 +327,6 @@ describe('a phone', () => {
 });
 
 describe('everyone', () => {
-  const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-  interface Violation {
-    readonly id: string;
-    readonly impact?: string | null;
-    readonly nodes: readonly { readonly html: string }[];
-  }
-  const violations = async (page: Page): Promise<string[]> => {
-    await page.evaluate(axe);
-    const found: readonly Violation[] = await page.evaluate(
-      `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id, impact, nodes }) => ({ id, impact, nodes: nodes.map(({ html }) => ({ html })) })))`,
-    );
-    return found
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(
-        ({ id, nodes }) =>
-          `${id}: ${nodes
-            .slice(0, 3)
-            .map(({ html }) => html.slice(0, 160))
-            .join(' | ')}`,
-      );
-  };
-
-  /** Both lights, without opening the page twice. */
-  const inBothLights = async (page: Page, where: string): Promise<void> => {
-    for (const theme of ['parchment', 'candle']) {
-      await page.evaluate((name) => {
-        document.documentElement.dataset['theme'] = name;
-      }, theme);
-      expect(await violations(page), `${where} by ${theme}`).toEqual([]);
-    }
-  };
-
   test('axe finds nothing serious or critical on any page, in both lights', async () => {
     const { page } = await visit(browser);
     for (const address of ['', '#/new/royals', '#/tables', '#/online', '#/rules/royals', '#/settings', '#/about', '#/replay']) {
@@ -285,10 +334,23 @@ describe('everyone', () => {
       await page.waitForSelector('h1');
       await inBothLights(page, address);
     }
+    for (const game of ['royals', 'heads-of-state', 'archon']) {
+      await page.goto(`${site.url}#/new/${game}`);
+      await page.click('.more-options summary');
+      await page.waitForSelector('optgroup', { state: 'attached' });
+      await inBothLights(page, `options of ${game}`);
+    }
     await sitDown(page);
     await playOn(page, 14);
     await untilAsked(page);
     await inBothLights(page, 'table');
+    while ((await page.locator('[data-advise]').count()) === 0) {
+      await playOn(page, 1);
+      await untilAsked(page);
+    }
+    await page.click('[data-advise]');
+    await page.waitForSelector('[data-advice="there"]');
+    await inBothLights(page, 'hint');
     await playOn(page, 5000);
     await page.waitForSelector('dialog.end[open]');
     await inBothLights(page, 'end');

@@ -198,6 +198,8 @@ it('every answer has strict headers, and the page works under them', async () =>
   const page = await ask(address, 'GET', '/');
   expect(page.status).toBe(200);
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+  // Scripts of our own and the bots' kernel: nothing inline, no eval.
+  expect(page.headers.get('content-security-policy')).toMatch(/(^|;)\s*script-src 'self' 'wasm-unsafe-eval'(;|$)/);
   expect(page.headers.get('x-content-type-options')).toBe('nosniff');
   expect(String(page.body)).not.toMatch(/<script>|style=|onclick=/);
   // Whatever page is served, the small one or the client's, its files are there.

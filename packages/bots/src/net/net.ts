@@ -21,18 +21,35 @@ export interface Net {
   readonly second: Float32Array;
   /** One number. */
   readonly secondBias: Float32Array;
+  /** Sums of squared slopes, by which learning steps shrink: one for each input, the first biases, each unit of the second layer, its bias. */
+  readonly squares: Float32Array;
   /** Where the active inputs of the position at hand are written. */
   readonly active: Uint16Array;
   /** The value of the position whose active inputs are the first `count`. */
   evaluate(count: number): number;
-  /** One step of gradient descent on the cross-entropy towards a target, for the position in `active`. */
+  /**
+   * One step on the cross-entropy towards a target, for the position in `active`. Steps are the smaller the more a weight has learnt
+   * (Adagrad): inputs that are seldom on would else learn far more slowly than those that always are.
+   */
   learn(count: number, target: number, rate: number): void;
 }
 
 interface Kernel {
   readonly memory: { readonly buffer: ArrayBuffer; grow(pages: number): number };
   evaluate(active: number, count: number, first: number, bias: number, second: number, sums: number): number;
-  learn(active: number, count: number, first: number, bias: number, second: number, sums: number, step: number): void;
+  learn(
+    active: number,
+    count: number,
+    first: number,
+    bias: number,
+    second: number,
+    sums: number,
+    inputSquares: number,
+    biasSquare: number,
+    secondSquares: number,
+    error: number,
+    rate: number,
+  ): void;
 }
 
 const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
@@ -60,15 +77,18 @@ function startKernel(): Kernel | undefined {
 }
 
 function kernelNet(inputs: number, kernel: Kernel): Net {
-  const bytes = 4 * (inputs * HIDDEN + 3 * HIDDEN) + 2 * MOST_ACTIVE;
-  kernel.memory.grow(Math.ceil(bytes / 65536));
-  const { buffer } = kernel.memory;
   const firstAt = 0;
   const biasAt = firstAt + 4 * inputs * HIDDEN;
   const secondAt = biasAt + 4 * HIDDEN;
   const sumsAt = secondAt + 4 * HIDDEN;
-  const activeAt = sumsAt + 4 * HIDDEN;
+  const squaresAt = sumsAt + 4 * HIDDEN;
+  const biasSquareAt = squaresAt + 4 * inputs;
+  const secondSquaresAt = biasSquareAt + 4;
+  const activeAt = squaresAt + 4 * (inputs + HIDDEN + 2);
+  kernel.memory.grow(Math.ceil((activeAt + 2 * MOST_ACTIVE) / 65536));
+  const { buffer } = kernel.memory;
   const secondBias = new Float32Array(1);
+  const squares = new Float32Array(buffer, squaresAt, inputs + HIDDEN + 2);
   const evaluate = (count: number): number => sigmoid(kernel.evaluate(activeAt, count, firstAt, biasAt, secondAt, sumsAt) + secondBias[0]);
   return {
     inputs,
@@ -76,14 +96,22 @@ function kernelNet(inputs: number, kernel: Kernel): Net {
     firstBias: new Float32Array(buffer, biasAt, HIDDEN),
     second: new Float32Array(buffer, secondAt, HIDDEN),
     secondBias,
+    squares,
     active: new Uint16Array(buffer, activeAt, MOST_ACTIVE),
     evaluate,
     learn(count, target, rate) {
-      const step = rate * (target - evaluate(count));
-      kernel.learn(activeAt, count, firstAt, biasAt, secondAt, sumsAt, step);
-      secondBias[0] += step;
+      const error = target - evaluate(count);
+      kernel.learn(activeAt, count, firstAt, biasAt, secondAt, sumsAt, squaresAt, biasSquareAt, secondSquaresAt, error, rate);
+      learnLastBias(secondBias, squares, error, rate);
     },
   };
+}
+
+/** The last bias and its square, the last of all. */
+function learnLastBias(secondBias: Float32Array, squares: Float32Array, error: number, rate: number): void {
+  const last = squares.length - 1;
+  squares[last] += error * error;
+  secondBias[0] += (rate * error) / Math.sqrt(squares[last]);
 }
 
 function plainNet(inputs: number): Net {
@@ -91,8 +119,9 @@ function plainNet(inputs: number): Net {
   const firstBias = new Float32Array(HIDDEN);
   const second = new Float32Array(HIDDEN);
   const secondBias = new Float32Array(1);
+  const squares = new Float32Array(inputs + HIDDEN + 2);
   const sums = new Float32Array(HIDDEN);
-  const deltas = new Float32Array(HIDDEN);
+  const slopes = new Float32Array(HIDDEN);
   const active = new Uint16Array(MOST_ACTIVE);
   const evaluate = (count: number): number => {
     sums.set(firstBias);
@@ -104,49 +133,55 @@ function plainNet(inputs: number): Net {
     for (let unit = 0; unit < HIDDEN; unit++) out += second[unit] * Math.max(sums[unit], LEAK * sums[unit]);
     return sigmoid(out);
   };
-  return {
-    inputs,
-    first,
-    firstBias,
-    second,
-    secondBias,
-    active,
-    evaluate,
-    learn(count, target, rate) {
-      const step = rate * (target - evaluate(count));
-      for (let unit = 0; unit < HIDDEN; unit++) {
-        const slope = sums[unit] > 0 ? 1 : LEAK;
-        deltas[unit] = step * slope * second[unit];
-        second[unit] += step * slope * sums[unit];
-        firstBias[unit] += deltas[unit];
-      }
-      secondBias[0] += step;
-      for (let i = 0; i < count; i++) {
-        const row = active[i] * HIDDEN;
-        for (let unit = 0; unit < HIDDEN; unit++) first[row + unit] += deltas[unit];
-      }
-    },
+  const learn = (count: number, target: number, rate: number): void => {
+    const error = target - evaluate(count);
+    let mean = 0;
+    for (let unit = 0; unit < HIDDEN; unit++) {
+      const slope = error * (sums[unit] > 0 ? 1 : LEAK);
+      slopes[unit] = slope * second[unit];
+      mean += slopes[unit] ** 2 / HIDDEN;
+      const square = inputs + 1 + unit;
+      squares[square] += (slope * sums[unit]) ** 2;
+      second[unit] += (rate * slope * sums[unit]) / Math.sqrt(squares[square]);
+    }
+    squares[inputs] += mean;
+    const biasRate = rate / Math.sqrt(squares[inputs]);
+    for (let unit = 0; unit < HIDDEN; unit++) firstBias[unit] += biasRate * slopes[unit];
+    for (let i = 0; i < count; i++) {
+      const input = active[i];
+      squares[input] += mean;
+      const rowRate = rate / Math.sqrt(squares[input]);
+      for (let unit = 0; unit < HIDDEN; unit++) first[input * HIDDEN + unit] += rowRate * slopes[unit];
+    }
+    learnLastBias(secondBias, squares, error, rate);
   };
+  return { inputs, first, firstBias, second, secondBias, squares, active, evaluate, learn };
 }
 
-/** All weights of a net, one after the other: first layer, its biases, second layer, its bias. */
-export function weightsOf({ first, firstBias, second, secondBias }: Net): Float32Array<ArrayBuffer> {
-  const all = new Float32Array(first.length + 2 * HIDDEN + 1);
-  all.set(first);
-  all.set(firstBias, first.length);
-  all.set(second, first.length + HIDDEN);
-  all.set(secondBias, first.length + 2 * HIDDEN);
+/** All that a net has learnt, one after the other: first layer, its biases, second layer, its bias, squares. */
+export function weightsOf({ first, firstBias, second, secondBias, squares }: Net): Float32Array<ArrayBuffer> {
+  const parts = [first, firstBias, second, secondBias, squares];
+  const all = new Float32Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
   return all;
 }
 
-export function setWeights({ first, firstBias, second, secondBias }: Net, all: Float32Array): void {
-  first.set(all.subarray(0, first.length));
-  firstBias.set(all.subarray(first.length, first.length + HIDDEN));
-  second.set(all.subarray(first.length + HIDDEN, first.length + 2 * HIDDEN));
-  secondBias.set(all.subarray(first.length + 2 * HIDDEN));
+export function setWeights({ first, firstBias, second, secondBias, squares }: Net, all: Float32Array): void {
+  let at = 0;
+  for (const part of [first, firstBias, second, secondBias, squares]) {
+    part.set(all.subarray(at, at + part.length));
+    at += part.length;
+  }
 }
 
-/** Small random weights, to learn from. */
+/** How many inputs a net has, by the number of all its weights and squares. */
+const inputsOf = (all: Float32Array): number => (all.length - 3 * HIDDEN - 3) / (HIDDEN + 1);
+
+/** Small random weights, to learn from. Squares begin at 1, so that the first steps are plain ones. */
 export function freshWeights(inputs: number, rng: Rng): Float32Array<ArrayBuffer> {
   const net = plainNet(inputs);
   const spread = (weights: Float32Array, size: number): void => {
@@ -154,6 +189,7 @@ export function freshWeights(inputs: number, rng: Rng): Float32Array<ArrayBuffer
   };
   spread(net.first, 0.15);
   spread(net.second, 0.3);
+  net.squares.fill(1);
   return weightsOf(net);
 }
 
@@ -171,7 +207,7 @@ const largest = (values: Iterable<number>): number => {
 };
 
 export function packWeights(all: Float32Array): PackedNet {
-  const inputs = (all.length - 1) / HIDDEN - 2;
+  const inputs = inputsOf(all);
   const net = plainNet(inputs);
   setWeights(net, all);
   const { first, firstBias, second } = net;

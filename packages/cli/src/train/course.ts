@@ -29,9 +29,9 @@ export interface Trial {
 
 /** Exploration, learning rate and the weight of the lead fall along a straight line from the first to the last. */
 const EXPLORE = [0.07, 0.01] as const;
-const RATE = [0.006, 0.0003] as const;
+const RATE = [0.1, 0.01] as const;
 /** The share of games against greedy players. */
-const SPARRING = 0.5;
+const SPARRING = 0.85;
 const LEAD = [1, 0] as const;
 const between = ([first, last]: readonly [number, number], part: number): number => first + (last - first) * part;
 

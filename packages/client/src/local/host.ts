@@ -30,7 +30,7 @@ import {
 } from '@regalia/core';
 import type { LoadedGame } from '../games.ts';
 import type { Outcome, Source } from '../table/source.ts';
-import { askBot } from './bots.ts';
+import { askAdvice, askBot } from './bots.ts';
 import { type Frame, type FrameMaker, frameMaker, scoreLine } from './frames.ts';
 import { type SavedGame, saveGame } from './store.ts';
 
@@ -46,9 +46,6 @@ export interface LocalTable {
   readonly key: Key;
   readonly begun: number;
 }
-
-/** No bot is called that, so the strongest that is quick answers. */
-const BEST = '';
 
 const COURT = ['Anna', 'Bruno', 'Clara', 'David', 'Emma', 'Felix', 'Greta', 'Hugo'];
 export const courtName = (seat: Seat): string => COURT[seat] ?? seatLetter(seat);
@@ -148,14 +145,8 @@ export function openTable(loaded: LoadedGame, table: LocalTable, entries: readon
         if (people.length > 1 && seat !== viewer.value) handover.value = seat;
         return;
       }
-      const action = await askBot({
-        game: game.id,
-        options: table.options,
-        seats,
-        level,
-        view: game.view(match.box, match.state, seat),
-        legal: game.legal(match.box, match.state, seat),
-      });
+      const [view, legal] = [game.view(match.box, match.state, seat), game.legal(match.box, match.state, seat)];
+      const action = await askBot({ game: game.id, options: table.options, seats, view, legal }, level);
       if (gone) return;
       insist(submit(match, seat, [action], deal).ok, 'bots choose legal actions');
       publish();
@@ -206,10 +197,11 @@ export function openTable(loaded: LoadedGame, table: LocalTable, entries: readon
       }
       return Promise.resolve(done);
     },
-    advise: (view, legal) => askBot({ game: game.id, options: table.options, seats, level: BEST, view, legal }),
+    advised: signal(true),
+    advise: (view, legal, calledOff) => askAdvice({ game: game.id, options: table.options, seats, view, legal }, calledOff),
     outcome(): Outcome | undefined {
       if (!isOver(match)) return undefined;
-      return { standings: matchStandings(match), line: scoreLine(game, table.options, seats, match.entries) };
+      return { ended: 'played', standings: matchStandings(match), line: scoreLine(game, table.options, seats, match.entries) };
     },
     record: () => (isOver(match) ? text(true) : undefined),
     leave() {

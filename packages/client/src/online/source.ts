@@ -1,11 +1,12 @@
 // A table on the server as a source of frames: the shell sees no difference.
 
-import { batch, signal } from '@preact/signals';
+import { batch, computed, signal } from '@preact/signals';
 import {
   type Action,
   type Fact,
   insist,
   layOut,
+  matchStandings,
   ok,
   parseRecord,
   type Result,
@@ -27,7 +28,7 @@ import type {
   Update,
 } from '@regalia/protocol';
 import type { LoadedGame } from '../games.ts';
-import { askBot } from '../local/bots.ts';
+import { askAdvice } from '../local/bots.ts';
 import { type Frame, scoreLine } from '../local/frames.ts';
 import type { OnlineExtras, Outcome, Source } from '../table/source.ts';
 import { fetchRecord } from './api.ts';
@@ -98,7 +99,7 @@ export function onlineSource(loaded: LoadedGame, first: TableInfo, invite: strin
         legal: last ? legal : [],
         told,
         deciders,
-        over: last && update.standings !== undefined,
+        over: last && (update.standings !== undefined || endedEarly()),
       });
     }
     seq = update.seq;
@@ -109,25 +110,33 @@ export function onlineSource(loaded: LoadedGame, first: TableInfo, invite: strin
     });
   };
 
+  /** The table is over, though the game is not. */
+  const endedEarly = (): boolean => info.value.phase === 'over' && info.value.ending === 'agreed';
+
+  /** Has the record at hand first, if the table is over: the result is made of it. */
+  const withRecord = async (over: boolean): Promise<void> => {
+    if (over) record ??= await fetchRecord(first.id, invite);
+  };
+
+  /** There is nothing more to decide. */
+  const endHere = (): void => {
+    const last = frames.value.at(-1);
+    if (last && !last.over) frames.value = [...frames.value.slice(0, -1), { ...last, legal: [], deciders: [], over: true }];
+  };
+
   const hear = (message: ServerMessage): void => {
     switch (message.type) {
       case 'update':
         if (message.as !== as) return;
-        void (message.standings && record === undefined ? fetchRecord(first.id, invite) : Promise.resolve(record)).then((text) => {
-          record = text;
+        void withRecord(message.standings !== undefined || endedEarly()).then(() => {
           take(message);
           begun(ok(source));
         });
         return;
       case 'table':
-        batch(() => {
-          info.value = message.info;
-          wanted = message.info.proposal?.to ?? wanted;
-          const last = frames.value.at(-1);
-          // Ended by agreement: there is nothing more to decide.
-          if (message.info.phase === 'over' && last && last.legal.length > 0)
-            frames.value = [...frames.value.slice(0, -1), { ...last, legal: [], deciders: [] }];
-        });
+        info.value = message.info;
+        wanted = message.info.proposal?.to ?? wanted;
+        if (endedEarly()) void withRecord(true).then(endHere);
         return;
       case 'accepted':
       case 'refused':
@@ -203,12 +212,20 @@ export function onlineSource(loaded: LoadedGame, first: TableInfo, invite: strin
         return done;
       });
     },
-    advise: (view, legal) => askBot({ game: game.id, options: first.options, seats, level: '', view, legal }),
+    advised: computed(() => info.value.seats.every(({ seat, kind }) => kind === 'bot' || info.value.yours.includes(seat))),
+    advise: (view, legal, calledOff) => askAdvice({ game: game.id, options: first.options, seats, view, legal }, calledOff),
     outcome(): Outcome | undefined {
-      if (!standings) return undefined;
       const parsed = record === undefined ? refused('no-record') : parseRecord(record);
       const replayed = parsed.ok ? replayRecord(game, parsed.value) : parsed;
-      return { standings, line: replayed.ok ? scoreLine(game, first.options, seats, replayed.value.entries) : [] };
+      // An early end has no standings of the game's own: they are as the record leaves them.
+      const final = standings ?? (replayed.ok && endedEarly() ? matchStandings(replayed.value) : undefined);
+      if (!final) return undefined;
+      const left = info.value.seats.every(({ conceded }) => conceded);
+      return {
+        ended: endedEarly() ? 'agreed' : left ? 'left' : 'played',
+        standings: final,
+        line: replayed.ok ? scoreLine(game, first.options, seats, replayed.value.entries) : [],
+      };
     },
     record: () => record,
     leave: () => line.close(),

@@ -7,7 +7,8 @@ import { GAME_IDS, type LoadedGame, loadGame } from '../games.ts';
 import { courtName } from '../local/host.ts';
 import { go, href, route } from '../router.ts';
 import { settings } from '../settings.ts';
-import { has, t } from '../text/index.ts';
+import { t } from '../text/index.ts';
+import { LevelOptions, useBotNames } from './levels.tsx';
 import { OptionFields, type TableOptions } from './option-fields.tsx';
 import { begin, QUICK } from './play.tsx';
 
@@ -37,12 +38,7 @@ export function NewTable() {
 
 function TableForm({ loaded }: { readonly loaded: LoadedGame }) {
   const { game } = loaded;
-  const levels = useSignal<readonly string[]>([QUICK]);
-  useEffect(() => {
-    void loaded.levels().then((all) => {
-      levels.value = all;
-    });
-  }, [loaded, levels]);
+  const bots = useBotNames(loaded);
   const options = useSignal<TableOptions>({ edition: game.editions[0] });
   const first = Math.min(Math.max(4, game.seats.min), game.seats.max);
   const seats = useSignal<readonly (string | null)[]>(Array.from({ length: first }, (_, seat) => (seat === 0 ? null : QUICK)));
@@ -111,11 +107,7 @@ function TableForm({ loaded }: { readonly loaded: LoadedGame }) {
                   }}
                 >
                   <option value="">{t('person')}</option>
-                  {levels.value.map((name) => (
-                    <option key={name} value={name}>
-                      {has(`level-${name}`) ? t(`level-${name}`) : name}
-                    </option>
-                  ))}
+                  <LevelOptions names={bots} />
                 </select>
               </label>
             </li>

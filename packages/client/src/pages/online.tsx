@@ -12,6 +12,7 @@ import { settings } from '../settings.ts';
 import { type Play, startPlay } from '../table/play.ts';
 import { TablePage } from '../table/table.tsx';
 import { has, t } from '../text/index.ts';
+import { LevelSelect, levelName, useBotNames } from './levels.tsx';
 import { OptionFields, optionsFault, type TableOptions } from './option-fields.tsx';
 import { QUICK } from './play.tsx';
 
@@ -70,6 +71,7 @@ function NewOnline() {
   const game = useSignal(GAME_IDS[0]);
   const people = useSignal(2);
   const bots = useSignal(1);
+  const level = useSignal(QUICK);
   const shown = useSignal<'open' | 'private'>('private');
   const pace = useSignal<PaceName>('none');
   const loaded = useSignal<LoadedGame | undefined>(undefined);
@@ -86,12 +88,13 @@ function NewOnline() {
       left = true;
     };
   }, [wanted, loaded, options]);
+  const names = useBotNames(loaded.value);
   const problem = useSignal('');
   const make = async (): Promise<void> => {
     const seats = [
       { for: 'me' },
       ...Array.from({ length: people.value - 1 }, () => ({ for: 'anyone' })),
-      ...Array.from({ length: bots.value }, () => ({ for: 'bot', level: QUICK })),
+      ...Array.from({ length: bots.value }, () => ({ for: 'bot', level: level.value })),
     ];
     const made = await makeTable({ game: game.value, options: options.value, seats, visibility: shown.value, pace: pace.value });
     if (!made.ok) {
@@ -150,6 +153,12 @@ function NewOnline() {
       </fieldset>
       {numbers('online-people', [1, 2, 3, 4], people)}
       {numbers('online-bots', [0, 1, 2, 3], bots)}
+      {bots.value > 0 && (
+        <fieldset>
+          <legend>{t('bot-level')}</legend>
+          <LevelSelect label={t('bot-level')} names={names} chosen={level} />
+        </fieldset>
+      )}
       <fieldset>
         <legend>{t('online-shown')}</legend>
         <div class="choice">
@@ -297,6 +306,14 @@ interface WaitingProps {
 }
 
 function WaitingRoom({ info, invite, onChange, onProblem }: WaitingProps) {
+  const loaded = useSignal<LoadedGame | undefined>(undefined);
+  const fill = useSignal(QUICK);
+  const names = useBotNames(loaded.value);
+  useEffect(() => {
+    void loadGame(info.game).then((one) => {
+      loaded.value = one;
+    });
+  }, [info.game, loaded]);
   const act = (doing: ReturnType<typeof joinTable>): void => {
     void doing.then((done) => (done.ok ? onChange(done.value) : onProblem(reason(done.refusal.id))));
   };
@@ -310,7 +327,7 @@ function WaitingRoom({ info, invite, onChange, onProblem }: WaitingProps) {
           <li key={seat} class="saved-row waiting-seat">
             <b>{seat}</b>
             <span>{kind === 'free' ? t('online-free') : name}</span>
-            {level !== null && <span class="tag">{t('bot')}</span>}
+            {level !== null && <span class="tag">{levelName(level)}</span>}
             {info.yours.includes(seat) && <span class="tag">{t('you')}</span>}
           </li>
         ))}
@@ -322,9 +339,12 @@ function WaitingRoom({ info, invite, onChange, onProblem }: WaitingProps) {
           </button>
         )}
         {info.host && (
-          <button type="button" class="button" onClick={() => act(startTable(info.id, QUICK))}>
-            {t('online-start')}
-          </button>
+          <span class="fill">
+            <button type="button" class="button" data-fill onClick={() => act(startTable(info.id, fill.value))}>
+              {t('online-start')}
+            </button>
+            <LevelSelect label={t('fill-level')} names={names} chosen={fill} />
+          </span>
         )}
         <Copy text={address} label={t('online-invite')} />
       </p>

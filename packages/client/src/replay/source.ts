@@ -55,8 +55,9 @@ export function replaySource(loaded: LoadedGame, id: string, given: GameRecord):
     commitment: given.commitment,
     takeSeat: () => undefined,
     submit: () => Promise.resolve(ok(0)),
-    advise: () => Promise.resolve(undefined),
-    outcome: () => ({ standings: matchStandings(match), line: scoreLine(game, options, seats, entries) }),
+    advised: signal(false),
+    advise: () => Promise.resolve([]),
+    outcome: () => ({ ended: 'played', standings: matchStandings(match), line: scoreLine(game, options, seats, entries) }),
     record: () => printRecord(given),
     look(seat) {
       frames.value = framesOf(game, options, seats, entries, seat);

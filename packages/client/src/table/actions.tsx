@@ -4,6 +4,7 @@ import type { Action } from '@regalia/core';
 import { useEffect, useRef } from 'preact/hooks';
 import { settings } from '../settings.ts';
 import { t } from '../text/index.ts';
+import { HintButton, HintPanel, HintStatus } from './hint-panel.tsx';
 import { Picker } from './picker.tsx';
 import type { Play } from './play.ts';
 
@@ -25,6 +26,8 @@ export function Actions({ play }: { readonly play: Play }) {
   const order = listed(play);
   return (
     <section class="actions" aria-label={t('actions')}>
+      <HintStatus play={play} />
+      <HintPanel play={play} />
       {counting && <Picker key={`${play.draft.value.join()} ${play.shown.value}`} play={play} counting={counting} />}
       {!counting && legal.length > 0 && (
         <div class="action-groups">
@@ -81,12 +84,7 @@ export function Actions({ play }: { readonly play: Play }) {
             <span class="short">{t('reset-short')}</span>
           </button>
         )}
-        {asked && !ready && (
-          <button type="button" class="button quiet advise" data-advise onClick={play.advise}>
-            <span class="long">{t('advise')}</span>
-            <span class="short">{t('advise-short')}</span> <kbd>?</kbd>
-          </button>
-        )}
+        {asked && !ready && <HintButton play={play} />}
       </div>
     </section>
   );

@@ -10,6 +10,7 @@ import { settings } from '../settings.ts';
 import { t } from '../text/index.ts';
 import { ScoreLine, StackedBars } from './charts.tsx';
 import type { Play } from './play.ts';
+import type { Outcome } from './source.ts';
 
 interface EndProps {
   readonly play: Play;
@@ -27,11 +28,12 @@ export function EndScreen({ play, onClose, onRematch }: EndProps) {
   return (
     <Dialog label={t('game-over')} class="end" onClose={onClose}>
       <header class="end-head">
-        <h2>{winners.length === 1 ? t('winner', { name: winners[0] }) : t('winners', { names: winners.join(', ') })}</h2>
+        <h2>{headline(outcome.ended, winners)}</h2>
         <button type="button" class="close" aria-label={t('close')} onClick={onClose}>
           ×
         </button>
       </header>
+      {outcome.ended !== 'played' && <p data-ended={outcome.ended}>{t(`end-${outcome.ended}`)}</p>}
       <Ranking standings={outcome.standings} play={play} />
       <div class="end-charts">
         <section>
@@ -79,6 +81,12 @@ export function EndScreen({ play, onClose, onRematch }: EndProps) {
       {source.commitment !== undefined && <p class="fairness">{t('fairness-end')}</p>}
     </Dialog>
   );
+}
+
+/** Who won; nobody where the game was not played out. */
+function headline(ended: Outcome['ended'], winners: readonly string[]): string {
+  if (ended !== 'played') return t('ended-early');
+  return winners.length === 1 ? t('winner', { name: winners[0] }) : t('winners', { names: winners.join(', ') });
 }
 
 function Ranking({ standings, play }: { readonly standings: readonly Standing[]; readonly play: Play }) {

@@ -1,4 +1,4 @@
-// The keyboard: 1–9 choose, arrows move, Enter takes, U undoes, E ends the turn, Esc steps back, ? asks for advice, Space skips.
+// The keyboard: 1–9 choose, arrows move, Enter takes, U undoes, E ends the turn, Esc steps back, H or ? asks for a hint, Space skips.
 
 import { useEffect } from 'preact/hooks';
 import { listed } from './actions.tsx';
@@ -23,6 +23,7 @@ function press(play: Play, key: string, target: EventTarget | null): boolean {
   if (key === 'Escape') {
     if (play.past.value !== undefined) play.past.value = undefined;
     else if (play.whyNot.value) play.whyNot.value = undefined;
+    else if (play.hints.shown.value) play.hints.drop();
     else if (play.catchingUp.value) play.skip();
     else if (play.draft.value.length > 0) play.undo();
     else return false;
@@ -46,8 +47,9 @@ function press(play: Play, key: string, target: EventTarget | null): boolean {
       if (end !== undefined) play.choose(end);
       return end !== undefined;
     }
+    case 'h':
     case '?':
-      play.advise();
+      play.hints.toggle();
       return true;
     case 'arrowdown':
       return move(play, 1);

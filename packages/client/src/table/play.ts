@@ -2,7 +2,7 @@
 
 import { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
 import { type Action, type Fact, insist, type Refusal, Xoshiro } from '@regalia/core';
-import { type AnyFace, type AnyTable, type Explanation, type Look, looksOf } from '@regalia/parts';
+import { type AnyFace, type AnyTable, type Look, looksOf } from '@regalia/parts';
 import type { ComponentChild } from 'preact';
 import type { LoadedGame } from '../games.ts';
 import type { Frame } from '../local/frames.ts';
@@ -10,6 +10,7 @@ import { paceOf, settings } from '../settings.ts';
 import { playSound } from '../sound.ts';
 import { t } from '../text/index.ts';
 import { reasonOf } from '../text/refusal.ts';
+import { type Hints, startHints } from './hints.ts';
 import { type LogLine, linesOf } from './log.ts';
 import { fly, measure, nextFrame, type Waiting, waitFor } from './motion.ts';
 import type { Source } from './source.ts';
@@ -47,7 +48,7 @@ export interface Play {
   readonly pointed: Signal<Action | undefined>;
   readonly whyNot: Signal<WhyNot | undefined>;
   readonly scene: Signal<ComponentChild | undefined>;
-  readonly advice: Signal<{ readonly action: Action; readonly because: Explanation } | undefined>;
+  readonly hints: Hints;
   readonly log: ReadonlySignal<readonly LogLine[]>;
   /** What others did since the viewer last decided. */
   readonly recap: ReadonlySignal<readonly LogLine[]>;
@@ -60,7 +61,6 @@ export interface Play {
   undo(): void;
   reset(): void;
   skip(): void;
-  advise(): void;
   leave(): void;
 }
 
@@ -100,7 +100,6 @@ export function startPlay(source: Source, loaded: LoadedGame): Play {
   const sending = signal<unknown>(undefined);
   /** Up to this frame everything has been seen in the draft. */
   let seenTo = 0;
-  const advice = signal<Play['advice']['value']>(undefined);
   const looks = computed(() => looksFor(source));
   const frame = computed((): Frame => source.frames.value[Math.min(past.value ?? shown.value, source.frames.value.length - 1)]);
   const catchingUp = computed(() => shown.value < source.frames.value.length - 1);
@@ -180,7 +179,6 @@ export function startPlay(source: Source, loaded: LoadedGame): Play {
     }
     const { legal, ready } = present.value;
     if (legal.includes(action)) {
-      advice.value = undefined;
       pointed.value = undefined;
       take(action);
       return;
@@ -301,6 +299,8 @@ export function startPlay(source: Source, loaded: LoadedGame): Play {
     });
   }
 
+  const hints = startHints(source, present, pointed);
+
   let lastViewer = source.viewer.value;
   const stop = effect(() => {
     const { length } = source.frames.value;
@@ -331,7 +331,7 @@ export function startPlay(source: Source, loaded: LoadedGame): Play {
     pointed,
     whyNot,
     scene,
-    advice,
+    hints,
     log,
     recap,
     table,
@@ -343,25 +343,16 @@ export function startPlay(source: Source, loaded: LoadedGame): Play {
     undo() {
       draft.value = draft.value.slice(0, -1);
       whyNot.value = undefined;
-      advice.value = undefined;
     },
     reset() {
       draft.value = [];
       whyNot.value = undefined;
     },
     skip,
-    advise() {
-      const { view, legal } = present.value;
-      if (legal.length === 0) return;
-      void source.advise(view, legal).then((action) => {
-        if (action === undefined || !present.value.legal.includes(action)) return;
-        advice.value = { action, because: face.explain(table.value, action) };
-        pointed.value = action;
-      });
-    },
     leave() {
       left = true;
       stop();
+      hints.leave();
       waiting?.end();
     },
   };

@@ -1,4 +1,4 @@
-// What is asked, in a sentence; what happened since; what a strong player would do.
+// What is asked, in a sentence; what happened since; why something cannot be done.
 
 import { Emblem } from '@regalia/parts';
 import { settings } from '../settings.ts';
@@ -57,7 +57,6 @@ export function Prompt({ play }: { readonly play: Play }) {
         </details>
       )}
       <WhyNot play={play} />
-      <Advice play={play} />
     </section>
   );
 }
@@ -79,20 +78,6 @@ function WhyNot({ play }: { readonly play: Play }) {
       >
         ×
       </button>
-    </div>
-  );
-}
-
-function Advice({ play }: { readonly play: Play }) {
-  const advice = play.advice.value;
-  if (advice === undefined || !play.present.value.legal.includes(advice.action)) return null;
-  const table = play.calm.value;
-  const words = play.loaded.face.text(settings.language.value).action(table.box, table.view, advice.action, table.names);
-  return (
-    <div class="advice" data-advice>
-      <p>
-        <b>{t('advice', { action: words })}</b> {advice.because.lines.join(' ')}
-      </p>
     </div>
   );
 }

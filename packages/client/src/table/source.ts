@@ -1,6 +1,7 @@
 // Where a table's frames come from: this device, a server, a record. The shell does not care.
 
 import type { ReadonlySignal } from '@preact/signals';
+import type { Advice } from '@regalia/bots';
 import type { Action, AnyGame, Result, Seat, Standing, Viewer } from '@regalia/core';
 import type { ChatLine, ClockInfo, SeatMessage, TableInfo } from '@regalia/protocol';
 import type { Frame } from '../local/frames.ts';
@@ -8,6 +9,8 @@ import type { Connection } from '../online/line.ts';
 
 /** What is known of a game when it is over. */
 export interface Outcome {
+  /** By its own rules, by agreement before that, or because everybody gave up. */
+  readonly ended: 'played' | 'agreed' | 'left';
   readonly standings: readonly Standing[];
   readonly line: readonly { readonly entry: number; readonly scores: readonly number[] }[];
 }
@@ -50,8 +53,10 @@ export interface Source {
   readonly commitment: string | undefined;
   takeSeat(seat: Seat): void;
   submit(draft: readonly Action[]): Promise<Result<number>>;
-  /** What a strong player would do. */
-  advise(view: unknown, legal: readonly Action[]): Promise<Action | undefined>;
+  /** Whether help is given: nobody gets it against people who are elsewhere. */
+  readonly advised: ReadonlySignal<boolean>;
+  /** What a strong player would do, best first; nothing when it was called off. */
+  advise(view: unknown, legal: readonly Action[], calledOff: AbortSignal): Promise<readonly Advice[]>;
   outcome(): Outcome | undefined;
   /** The record as text, once the game is over or where it is the viewer's own. */
   record(): string | undefined;

@@ -99,6 +99,22 @@ export const comeByLink =
     return ok(onDesk(table, withPlace(table.row.desk, seat, { ...place, guests: [...place.guests, person] })));
   };
 
+/** All that one person has at a table becomes another's: seats, links, the host's part, who does not read whom. */
+export const handOn =
+  (from: string, to: string): Act =>
+  (table) => {
+    const { desk } = table.row;
+    const now = (person: string): string => (person === from ? to : person);
+    const seats = desk.seats.map((place): Place => {
+      if (place.kind !== 'person') return place;
+      const holder = now(place.person);
+      const guests = [...new Set(place.guests.map(now))].filter((guest) => guest !== holder);
+      return { ...place, person: holder, guests };
+    });
+    const mutes = desk.mutes.map(([reader, writer]) => [now(reader), now(writer)] as const);
+    return ok(onDesk(table, { ...desk, host: now(desk.host), seats, mutes }));
+  };
+
 /** Whether a reader wants to see what a seat's holder writes. */
 export const mute =
   (reader: string, seat: Seat, muted: boolean): Act =>

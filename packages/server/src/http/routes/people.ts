@@ -4,6 +4,7 @@ import { ok, refused } from '@regalia/core';
 import { AccountBody, NameBody, PersonInfo, SessionInfo } from '@regalia/protocol';
 import * as v from 'valibot';
 import type { House } from '../../house.ts';
+import { handOnTables } from '../../people/hand-on.ts';
 import { hashPassphrase, isPassphrase } from '../../people/passphrase.ts';
 import { newId } from '../../people/tokens.ts';
 import type { PersonRow } from '../../store/contract.ts';
@@ -12,7 +13,7 @@ import { type Route, route } from '../route.ts';
 const infoOf = ({ id, name, login }: PersonRow): PersonInfo => ({ id, name, login });
 const Nothing = v.object({});
 
-export const peopleRoutes = ({ store, sessions }: House, endSockets: (session: string) => void): readonly Route[] => [
+export const peopleRoutes = ({ store, sessions, tables }: House, endSockets: (session: string) => void): readonly Route[] => [
   route({
     method: 'GET',
     path: '/api/me',
@@ -57,14 +58,21 @@ export const peopleRoutes = ({ store, sessions }: House, endSockets: (session: s
   route({
     method: 'POST',
     path: '/api/login',
-    summary: 'Sign in to an account on this device',
+    summary: 'Sign in to an account on this device. Who played here as a guest keeps the seats',
     signedIn: false,
     share: 1 / 60,
     body: AccountBody,
     gives: PersonInfo,
-    async handle({ body, device }) {
+    async handle({ visitor, body, device }) {
       const person = await store.personByLogin(body.login);
       if (!(await isPassphrase(body.passphrase, person?.secret ?? null)) || !person) return refused('wrong-login');
+      if (visitor && visitor.person.login === null) {
+        const handed = await handOnTables(store, tables, visitor.person.id, person.id);
+        if (!handed.ok) return handed;
+        // Nobody is this guest any longer.
+        await store.endSession(visitor.person.id, visitor.session.id);
+        endSockets(visitor.session.id);
+      }
       return ok({ body: infoOf(person), cookie: await sessions.open(person.id, device) });
     },
   }),

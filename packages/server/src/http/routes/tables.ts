@@ -64,7 +64,7 @@ export function tableRoutes(house: House): readonly Route[] {
               engine: game.version,
               seats: game.seats,
               editions: game.editions,
-              bots: Object.keys(bots),
+              bots,
             })),
           },
         }),

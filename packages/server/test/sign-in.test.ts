@@ -1,0 +1,72 @@
+// A guest who signs in keeps the seats, whichever store they are in.
+
+import type { PersonInfo, TableInfo, TableLine } from '@regalia/protocol';
+import { afterAll, describe, expect, it } from 'vitest';
+import { as, ask, guest, type Made, type Person, refusedAs, sit, tableOf } from './client.ts';
+import { startPostgres } from './postgres.ts';
+import { serverForTests } from './running.ts';
+
+const postgres = await startPostgres();
+const servers = [
+  { store: 'SQLite', address: (await serverForTests()).address },
+  { store: 'PostgreSQL', address: (await serverForTests({ databaseUrl: await postgres.database() })).address },
+];
+afterAll(() => postgres.stop());
+
+describe.each(servers)('on $store', ({ address }) => {
+  const ACCOUNT = { login: 'ada.lovelace', passphrase: 'notes on the engine' };
+  const signIn = async (who: Person, body = ACCOUNT): Promise<Person> => {
+    const { status, body: info, headers } = await ask(address, 'POST', '/api/login', body, { cookie: who.cookie });
+    expect(status).toBe(200);
+    return { address, id: (info as PersonInfo).id, cookie: headers.get('set-cookie')?.split(';')[0] ?? '' };
+  };
+  const tablesOf = async (who: Person): Promise<string[]> =>
+    (await as<{ tables: TableLine[] }>(who, 'GET', '/api/my-tables')).tables.map(({ id }) => id).sort();
+
+  it('tables, seats and the host’s part go with a guest who signs in', async () => {
+    const ada = await guest(address, 'Ada');
+    await as(ada, 'POST', '/api/account', ACCOUNT);
+    const before = await tableOf([ada, await guest(address, 'Eve')]);
+
+    const [visitor, bob] = [await guest(address, 'Somebody'), await guest(address, 'Bob')];
+    const running = await tableOf([visitor, bob], { options: { start: 'A' } });
+    const { table: open, invite } = await as<Made>(visitor, 'POST', '/api/tables', {
+      game: 'royals',
+      seats: [{ for: 'me' }, { for: 'anyone' }],
+    });
+    const seated = await sit(visitor, running.id, 'A');
+    const closed = new Promise((resolve) => seated.socket.once('close', resolve));
+
+    const signedIn = await signIn(visitor);
+    expect(signedIn.id).toBe(ada.id);
+    await closed;
+    expect(await tablesOf(signedIn)).toEqual([before.id, running.id, open.id].sort());
+    expect(await as<TableInfo>(signedIn, 'GET', `/api/tables/${open.id}`)).toMatchObject({ yours: ['A'], host: true });
+    const now = await as<TableInfo>(signedIn, 'GET', `/api/tables/${running.id}`);
+    expect(now).toMatchObject({ yours: ['A'], phase: 'playing', seq: running.seq });
+    expect(now.seats[0].name).toBe('Somebody');
+
+    // The game goes on from the seat, for both.
+    const [a, b] = [await sit(signedIn, running.id, 'A'), await sit(bob, running.id, 'B')];
+    expect(await a.say({ type: 'submit', expect: running.seq, draft: ['draw'] })).toMatchObject({ type: 'accepted' });
+    await b.when((message) => message.type === 'update' && message.seq > running.seq);
+    a.close();
+    b.close();
+
+    // The guest is nobody any longer, and the host may start the other table.
+    expect(await refusedAs(visitor, 'GET', '/api/me')).toBe('no-session');
+    expect(invite).not.toBe('');
+    expect(await as<TableInfo>(signedIn, 'POST', `/api/tables/${open.id}/start`, { fill: 'random' })).toMatchObject({ phase: 'playing' });
+  });
+
+  it('another account’s tables stay where they are, and a wrong passphrase moves nothing', async () => {
+    const [eve, bob] = [await guest(address, 'Eve'), await guest(address, 'Bob')];
+    const table = await tableOf([eve, bob]);
+    const wrong = { ...ACCOUNT, passphrase: 'not the passphrase' };
+    expect(await refusedAs(bob, 'POST', '/api/login', wrong)).toBe('wrong-login');
+    expect(await tablesOf(bob)).toEqual([table.id]);
+    await as(eve, 'POST', '/api/account', { login: 'eve.online', passphrase: 'a long enough phrase' });
+    await signIn(eve);
+    expect(await tablesOf(eve)).toEqual([table.id]);
+  });
+});
