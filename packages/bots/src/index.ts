@@ -1,5 +1,5 @@
 export { type AnyBot, type Bot, type Policy, random } from './bot.ts';
-export { type Advice, type Adviser, adviser, explain, REASON_IDS, type Reason } from './explain/index.ts';
+export type { Advice, Adviser, Reason } from './explain/index.ts';
 export type { Eye } from './eye.ts';
 export { type Lesson, learnFromGame } from './learn.ts';
 export { BOT_NAMES, LEVELS, levelBot, loadBot, mindOf, YARDSTICKS } from './levels.ts';

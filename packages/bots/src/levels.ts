@@ -28,6 +28,7 @@ interface Tuning {
   /** Noise of the net's choice, in log-odds. */
   readonly easy: number;
   readonly medium: number;
+  readonly hard: Budget;
   readonly expert: Budget;
 }
 
@@ -36,12 +37,15 @@ interface Opponents {
   readonly tuning: Tuning;
 }
 
-const BUDGET: Budget = { width: 6, gap: 0.5, worlds: 24, netOthers: true, trust: 8 };
+/** A few milliseconds. */
+const GLANCE: Budget = { width: 4, gap: 0.4, worlds: 4, trust: 4 };
+/** Some tenths of a second. */
+const THOUGHT: Budget = { width: 6, gap: 0.6, worlds: 80, trust: 8 };
 
 const OPPONENTS: Readonly<Record<string, Opponents>> = {
   royals: {
     mind: asMind({ game: royals, policy: royalsPolicy, eye: royalsEye, horizon: 1, printed: (box) => box.options.board === ROYALS_BOARD }),
-    tuning: { easy: 0.6, medium: 0.15, expert: BUDGET },
+    tuning: { easy: 0.4, medium: 0.1, hard: GLANCE, expert: THOUGHT },
   },
   'heads-of-state': {
     mind: asMind({
@@ -51,11 +55,11 @@ const OPPONENTS: Readonly<Record<string, Opponents>> = {
       horizon: 1,
       printed: (box) => box.options.board === HEADS_OF_STATE_BOARD,
     }),
-    tuning: { easy: 0.6, medium: 0.15, expert: BUDGET },
+    tuning: { easy: 0.3, medium: 0.06, hard: GLANCE, expert: THOUGHT },
   },
   archon: {
     mind: asMind({ game: archon, policy: archonPolicy, eye: archonEye, horizon: 2, printed: (box) => box.options.board === ARCHON_BOARD }),
-    tuning: { easy: 0.6, medium: 0.15, expert: BUDGET },
+    tuning: { easy: 0.6, medium: 0.15, hard: GLANCE, expert: THOUGHT },
   },
 };
 
@@ -70,7 +74,7 @@ export async function loadBot(game: string, name: string, seats: number): Promis
   if (name === 'greedy') return botOn(name, mind.game, mind.policy);
   if (name === 'mc') return monteCarlo(name, mind, 200);
   if (!LEVELS.some((level) => level === name)) return undefined;
-  const file = await SHIPPED[`${game}-${seats}`]?.();
+  const file = (await SHIPPED[`${game}-${seats}`]?.())?.default;
   return file ? levelBot(game, name, file) : withoutNet(name, mind);
 }
 
@@ -103,7 +107,7 @@ function onNet(name: string, mind: Mind, tuning: Tuning, net: Net): AnyBot {
     case 'medium':
       return valueBot(name, mind, net, tuning.medium);
     case 'hard':
-      return valueBot(name, mind, net);
+      return searchBot(name, mind, net, tuning.hard);
     default:
       return searchBot(name, mind, net, tuning.expert);
   }

@@ -14,8 +14,6 @@ export interface Budget {
   readonly gap: number;
   /** How many worlds the candidates of the first round see; each later round has half the candidates and as many worlds more. */
   readonly worlds: number;
-  /** Whether the others play the net in imagined worlds, rather than greedily. */
-  readonly netOthers: boolean;
   /** How many worlds' worth the judgement without looking ahead counts for. */
   readonly trust: number;
 }
@@ -59,7 +57,7 @@ export function lookAhead(mind: Mind, net: Net, budget: Budget, box: unknown, vi
       for (const candidate of left) {
         const state = game.clone(world);
         game.play(box, state, seat, candidate.action, undefined);
-        candidate.total += playOn(mind, net, budget, box, state, seat, new Xoshiro(~(seed + seen)));
+        candidate.total += playOn(mind, net, box, state, seat, new Xoshiro(~(seed + seen)));
       }
     }
     left.sort((a, b) => b.total - a.total);
@@ -75,8 +73,8 @@ export function lookAhead(mind: Mind, net: Net, budget: Budget, box: unknown, vi
 const MOST_TRIED = 10;
 
 /** Plays on to the seat's own turn, as often as the horizon says, or to the end; what the position is worth to the seat there. */
-function playOn(mind: Mind, net: Net, { netOthers }: Budget, box: unknown, state: unknown, seat: Seat, rng: Xoshiro): number {
-  const { game, policy } = mind;
+function playOn(mind: Mind, net: Net, box: unknown, state: unknown, seat: Seat, rng: Xoshiro): number {
+  const { game } = mind;
   let turns = mind.horizon;
   let othersSince = false;
   for (;;) {
@@ -94,10 +92,8 @@ function playOn(mind: Mind, net: Net, { netOthers }: Budget, box: unknown, state
     if (actor !== seat) othersSince = true;
     let action = legal[0];
     if (legal.length > 1) {
-      if (actor === seat || netOthers) {
-        const tried = legal.length > MOST_TRIED ? Array.from({ length: MOST_TRIED }, () => legal[rng.below(legal.length)]) : legal;
-        action = tried[largest(judge(mind, net, box, state, actor, tried))];
-      } else action = policy(box, state, actor, legal, rng);
+      const tried = legal.length > MOST_TRIED ? Array.from({ length: MOST_TRIED }, () => legal[rng.below(legal.length)]) : legal;
+      action = tried[largest(judge(mind, net, box, state, actor, tried))];
     }
     game.play(box, state, actor, action, undefined);
   }

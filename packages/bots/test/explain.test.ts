@@ -10,8 +10,8 @@ import { royals } from '@regalia/royals';
 import { royalsText } from '@regalia/royals/text';
 import { describe, expect, it } from 'vitest';
 import fourCrowns from '../../../games/royals/boards/four-crowns.json' with { type: 'json' };
-import { reasonsIn } from '../src/explain/index.ts';
-import { adviser, blankNet, explain, freshWeights, mindOf, REASON_IDS, setWeights } from '../src/index.ts';
+import { adviser, explain, REASON_IDS, reasonsIn } from '../src/explain/index.ts';
+import { blankNet, freshWeights, mindOf, setWeights } from '../src/index.ts';
 import * as hands from './explain-positions.ts';
 
 const NAMES = ['Anna', 'Boris', 'Clara', 'Dora', 'Emil'];
@@ -138,7 +138,7 @@ describe('a bonus among the reasons', () => {
 });
 
 describe('advice', () => {
-  const SMALL = { budget: { width: 3, gap: 1, worlds: 2, netOthers: true, trust: 2 }, width: 3, worlds: 8, plays: 4000 };
+  const SMALL = { budget: { width: 3, gap: 1, worlds: 2, trust: 2 }, width: 3, worlds: 8, plays: 4000 };
 
   /** The first decision of a seat that has at least so many ways. */
   function decision(id: string, ways: number, raw: unknown = {}) {

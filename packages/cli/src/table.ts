@@ -7,6 +7,7 @@ import { failed, misused } from './failure.ts';
 import { readJson } from './files.ts';
 import { didYouMean } from './nearest.ts';
 import { isOutside, playersNamed } from './players/names.ts';
+import { hasOwnNet } from './players/own-net.ts';
 import { clean } from './terminal/clean.ts';
 import { cut } from './terminal/layout.ts';
 import { reasonOf } from './text/refusal.ts';
@@ -95,6 +96,7 @@ export function botNames(shelved: Shelved, text: string, count: number): readonl
   const names = playerNames(shelved, text, count);
   if (names.some(isOutside))
     throw misused('A program of your own (exec:) can sit in regalia arena and regalia play only. Name a bot here.');
+  if (names.some(hasOwnNet)) throw misused('A net of your own can play in regalia arena and regalia play only. Name a bot here.');
   return names;
 }
 
@@ -104,7 +106,7 @@ const COURT = ['Anna', 'Bruno', 'Clara', 'David', 'Emma', 'Felix', 'Greta', 'Hug
 export const courtName = (seat: number): string => COURT[seat] ?? `Seat ${seat + 1}`;
 
 /** `Bruno (greedy)`: how records and tables name a bot, and how a resumed game knows it again. */
-export const botPlayer = (seat: number, bot: string): string => `${courtName(seat)} (${isOutside(bot) ? OUTSIDE : bot})`;
+export const botPlayer = (seat: number, bot: string): string => `${courtName(seat)} (${isOutside(bot) ? OUTSIDE : bot.split(':')[0]})`;
 
 /** What stands for a program from outside. */
 export const OUTSIDE = 'exec';

@@ -120,25 +120,31 @@ export async function visit(browser: Browser, look: Look = {}): Promise<{ page: 
 /** Waits until the viewer is asked for a decision and everything before it has been shown. */
 export const untilAsked = (page: Page): Promise<unknown> => page.waitForSelector('.table[data-settled][data-asked], dialog.end[open]');
 
-/** Plays for the viewer, whatever comes first in the list, until the end or for so many steps. Runs in the page. */
-export const playOn = (page: Page, steps: number): Promise<number> =>
-  page.evaluate(async (most) => {
-    const one = (selector: string): HTMLElement | null => document.querySelector<HTMLElement>(selector);
-    let done = 0;
-    for (let idle = 0; idle < 6000 && done < most; idle++) {
-      if (one('dialog.end[open], .handover[open]')) return done;
-      const next =
-        one('.table[data-settled][data-asked]') &&
-        (one('[data-pay]:not([disabled])') ?? one('[data-listed]') ?? one('.end-turn') ?? one('[data-confirm]'));
-      if (next) {
-        next.click();
-        done++;
-        idle = 0;
+/**
+ * Plays for the viewer, whatever comes first in the list, until the end or for so many steps. Runs in the page. Gives up after so many
+ * looks in a row at which there was nothing to do.
+ */
+export const playOn = (page: Page, steps: number, patience = 6000): Promise<number> =>
+  page.evaluate(
+    async ([most, looks]) => {
+      const one = (selector: string): HTMLElement | null => document.querySelector<HTMLElement>(selector);
+      let done = 0;
+      for (let idle = 0; idle < looks && done < most; idle++) {
+        if (one('dialog.end[open], .handover[open]')) return done;
+        const next =
+          one('.table[data-settled][data-asked]') &&
+          (one('[data-pay]:not([disabled])') ?? one('[data-listed]') ?? one('.end-turn') ?? one('[data-confirm]'));
+        if (next) {
+          next.click();
+          done++;
+          idle = 0;
+        }
+        await new Promise((resolve) => setTimeout(resolve, next ? 4 : 12));
       }
-      await new Promise((resolve) => setTimeout(resolve, next ? 4 : 12));
-    }
-    return done;
-  }, steps);
+      return done;
+    },
+    [steps, patience] as const,
+  );
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 interface Violation {

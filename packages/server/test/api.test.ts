@@ -217,6 +217,9 @@ it('describes itself, and says how it is', async () => {
     expect.arrayContaining(['/api/me', '/api/tables', '/api/tables/{table}/join', '/api/messages', '/api/live']),
   );
   expect(paths['/api/tables']['post']).toMatchObject({ requestBody: { content: { 'application/json': { schema: { type: 'object' } } } } });
+  const { games } = (await ask(address, 'GET', '/api/games')).body as { games: { id: string; bots: string[] }[] };
+  expect(games.map(({ id }) => id)).toContain('royals');
+  for (const { bots } of games) expect(bots.slice(0, 4)).toEqual(['easy', 'medium', 'hard', 'expert']);
   expect((await ask(address, 'GET', '/healthz')).body).toEqual({ ok: true });
   expect((await ask(address, 'GET', '/readyz')).status).toBe(200);
   expect(String((await ask(address, 'GET', '/metrics')).body)).toContain('regalia_messages_accepted_total');

@@ -87,7 +87,7 @@ export type Adviser = (box: unknown, view: unknown, legal: readonly Action[], rn
 export async function adviser(game: string, seats: number): Promise<Adviser | undefined> {
   const mind = mindOf(game);
   if (!mind) return undefined;
-  const file = await SHIPPED[`${game}-${seats}`]?.();
+  const file = (await SHIPPED[`${game}-${seats}`]?.())?.default;
   const net = file && unpackNet(file);
   // A net knows the printed board only; on a board file it is greedy play that tells.
   const fits = (box: unknown): boolean => mind.printed(box) && mind.eye.inputs(box) === net?.inputs;

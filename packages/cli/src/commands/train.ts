@@ -27,7 +27,7 @@ export const train: Command = {
     resume: { about: 'go on from the checkpoint beside FILE' },
   },
   notes: [
-    'The checkpoint FILE.training is renewed every half minute; Ctrl-C keeps it and stops. A net is for one game, edition and number of players. Try a net with: regalia arena GAME --bots net:FILE,3xgreedy',
+    'The checkpoint FILE.training is renewed every half minute; Ctrl-C keeps it and stops. A net is for one game, edition and number of players. Try a net with: regalia arena GAME --bots hard:FILE,3xgreedy',
   ],
   examples: [
     'regalia train royals --players 4 --minutes 20 --jobs 2 --out data/royals-4.json',

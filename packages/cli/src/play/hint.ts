@@ -1,6 +1,6 @@
 // What a strong bot would do in the person's place, and why.
 
-import { adviser } from '@regalia/bots';
+import { adviser } from '@regalia/bots/explain';
 import { Xoshiro } from '@regalia/core';
 import { right, wrapped } from '../terminal/layout.ts';
 import type { Style } from '../terminal/style.ts';

@@ -4,6 +4,7 @@ import type { Shelved } from '@regalia/shelf';
 import { misused } from '../failure.ts';
 import { didYouMean } from '../nearest.ts';
 import { clean } from '../terminal/clean.ts';
+import { hasOwnNet } from './own-net.ts';
 
 /** How the help explains it. */
 export const EXEC_NOTE =
@@ -60,5 +61,5 @@ export function playersNamed(shelved: Shelved, text: string): readonly string[] 
 function checkName({ game, bots }: Shelved, name: string): void {
   if (isOutside(name)) {
     if (wordsOf(name).length === 0) throw misused('exec: needs a command, as in exec:python3 mybot.py.');
-  } else if (!bots.includes(name)) throw misused(`${game.name} has no bot “${clean(name)}”.${didYouMean(name, bots)}`);
+  } else if (!hasOwnNet(name) && !bots.includes(name)) throw misused(`${game.name} has no bot “${clean(name)}”.${didYouMean(name, bots)}`);
 }

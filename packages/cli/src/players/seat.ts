@@ -4,6 +4,7 @@ import type { Seat } from '@regalia/core';
 import type { Shelved } from '@regalia/shelf';
 import { isOutside, wordsOf } from './names.ts';
 import { type Fault, outsidePlayer } from './outside.ts';
+import { hasOwnNet, ownNetBot } from './own-net.ts';
 import { builtIn, type Player } from './player.ts';
 
 export interface SeatOrder {
@@ -26,6 +27,7 @@ const SUBSTITUTE = 'greedy';
 export const USUAL_TIME = 5000;
 
 export async function takeSeat({ shelved, name, ...order }: SeatOrder): Promise<Player> {
+  if (hasOwnNet(name)) return builtIn(ownNetBot(shelved, name, order.seats));
   if (!isOutside(name)) return builtIn(await shelved.bot(name, order.seats));
   return outsidePlayer(wordsOf(name), { ...order, game: shelved.game, greedy: await shelved.bot(SUBSTITUTE, order.seats) });
 }

@@ -1,9 +1,8 @@
 // The bots, away from the page's own thread. They are given a view and nothing else.
 
-import { type Advice, type Adviser, adviser, LEVELS } from '@regalia/bots';
+import { type Advice, type Adviser, type AnyBot, LEVELS, loadBot, mindOf, YARDSTICKS } from '@regalia/bots';
 import { type Action, Xoshiro } from '@regalia/core';
-import { shelved } from '@regalia/shelf';
-import type { Answer, BotNames, Numbered, Position, Question } from './bots.ts';
+import type { Answer, Numbered, Position, Question } from './bots.ts';
 
 const boxes = new Map<string, unknown>();
 const advisers = new Map<string, Promise<Adviser | undefined>>();
@@ -17,19 +16,31 @@ function boxOf({ game, options, seats }: Position): unknown {
   const key = `${game} ${seats} ${JSON.stringify(options)}`;
   const known = boxes.get(key);
   if (known !== undefined) return known;
-  const found = shelved(game)?.game;
+  const found = mindOf(game)?.game;
   const read = found?.options(options, seats);
   const box = found && read?.ok ? found.box(read.value, seats) : undefined;
   boxes.set(key, box);
   return box;
 }
 
+const bots = new Map<string, Promise<AnyBot | undefined>>();
+
+/** Made once; what could not be fetched is asked for again the next time. */
+function botOf(game: string, level: string, seats: number): Promise<AnyBot | undefined> {
+  const key = `${game} ${level} ${seats}`;
+  const known = bots.get(key);
+  if (known) return known;
+  const made = loadBot(game, level, seats);
+  bots.set(key, made);
+  made.catch(() => bots.delete(key));
+  return made;
+}
+
 async function choose(position: Position, level: string): Promise<Action> {
-  const { seats, view, legal } = position;
-  const found = shelved(position.game);
-  if (!found) return legal[0];
-  const bot = await found.bot(level, seats).catch(() => found.bot(UNFAILING, seats));
-  return bot.choose(boxOf(position), view, legal, rng);
+  const { game, seats, view, legal } = position;
+  const unfailing = (): Promise<AnyBot | undefined> => botOf(game, UNFAILING, seats);
+  const bot = (await botOf(game, level, seats).catch(unfailing)) ?? (await unfailing());
+  return bot?.choose(boxOf(position), view, legal, rng) ?? legal[0];
 }
 
 /** Made once for a game and number of seats; what could not be fetched is asked for again the next time. */
@@ -37,7 +48,7 @@ function adviserOf({ game, seats }: Position): Promise<Adviser | undefined> {
   const key = `${game} ${seats}`;
   const known = advisers.get(key);
   if (known) return known;
-  const made = adviser(game, seats);
+  const made = import('@regalia/bots/explain').then(({ adviser }) => adviser(game, seats));
   advisers.set(key, made);
   made.catch(() => advisers.delete(key));
   return made;
@@ -53,13 +64,6 @@ async function advise(position: Position): Promise<readonly Advice[]> {
   }
 }
 
-const isLevel = (name: string): boolean => LEVELS.some((level) => level === name);
-
-function namesOf(game: string): BotNames {
-  const all = shelved(game)?.bots ?? [];
-  return { levels: all.filter(isLevel), yardsticks: all.filter((name) => !isLevel(name)) };
-}
-
 const NOTHING: Answer = { action: 0, advice: [], levels: [], yardsticks: [] };
 
 async function answerTo(question: Question): Promise<Answer> {
@@ -69,7 +73,7 @@ async function answerTo(question: Question): Promise<Answer> {
     case 'advice':
       return { ...NOTHING, advice: await advise(question) };
     case 'levels':
-      return { ...NOTHING, ...namesOf(question.game) };
+      return mindOf(question.game) ? { ...NOTHING, levels: LEVELS, yardsticks: YARDSTICKS } : NOTHING;
   }
 }
 

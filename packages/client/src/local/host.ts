@@ -51,7 +51,7 @@ const COURT = ['Anna', 'Bruno', 'Clara', 'David', 'Emma', 'Felix', 'Greta', 'Hug
 export const courtName = (seat: Seat): string => COURT[seat] ?? seatLetter(seat);
 
 /** As sentences name them: without the bot's level. */
-const shortName = (player: string): string => player.replace(/ \([a-z0-9-]+\)$/, '');
+export const shortName = (player: string): string => player.replace(/ \([a-z0-9-]+\)$/, '');
 
 export function newTable(options: unknown, people: readonly (string | undefined)[], levels: readonly (string | null)[]): LocalTable {
   const key = crypto.getRandomValues(new Uint8Array(32));

@@ -30,6 +30,7 @@ import type {
 import type { LoadedGame } from '../games.ts';
 import { askAdvice } from '../local/bots.ts';
 import { type Frame, scoreLine } from '../local/frames.ts';
+import { shortName } from '../local/host.ts';
 import type { OnlineExtras, Outcome, Source } from '../table/source.ts';
 import { fetchRecord } from './api.ts';
 import { openLine } from './line.ts';
@@ -177,7 +178,7 @@ export function onlineSource(loaded: LoadedGame, first: TableInfo, invite: strin
     game,
     box,
     seats,
-    names: first.seats.map(({ name, seat }) => name || seat),
+    names: first.seats.map(({ name, seat, kind }) => (kind === 'bot' ? shortName(name) : name) || seat),
     bots: first.seats.map(({ kind }) => kind === 'bot'),
     viewer: signal(own),
     frames,

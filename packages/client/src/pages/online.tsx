@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals';
 import { PACES, type PaceName, type TableInfo, type TableLine } from '@regalia/protocol';
 import { useEffect } from 'preact/hooks';
 import { GAME_IDS, type LoadedGame, loadGame } from '../games.ts';
+import { shortName } from '../local/host.ts';
 import { joinTable, makeTable, openTables, ownTables, playAgain, someone, startTable, tableInfo } from '../online/api.ts';
 import { type OnlineSource, onlineSource } from '../online/source.ts';
 import { Copy } from '../parts/share.tsx';
@@ -326,7 +327,7 @@ function WaitingRoom({ info, invite, onChange, onProblem }: WaitingProps) {
         {info.seats.map(({ seat, name, kind, level }) => (
           <li key={seat} class="saved-row waiting-seat">
             <b>{seat}</b>
-            <span>{kind === 'free' ? t('online-free') : name}</span>
+            <span>{kind === 'free' ? t('online-free') : kind === 'bot' ? shortName(name) : name}</span>
             {level !== null && <span class="tag">{levelName(level)}</span>}
             {info.yours.includes(seat) && <span class="tag">{t('you')}</span>}
           </li>

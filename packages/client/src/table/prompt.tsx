@@ -10,11 +10,15 @@ export function Prompt({ play }: { readonly play: Play }) {
   const { source, loaded } = play;
   const { face } = loaded;
   const present = play.present.value;
-  const sentence = present.ready
-    ? t('prompt-ready')
-    : play.catchingUp.value
-      ? t('prompt-catching-up')
-      : face.text(settings.language.value).prompt(source.box, present.view, source.names);
+  // Ended by agreement: by its own rules the game would still ask somebody.
+  const early = source.online?.info.value.ending === 'agreed' && play.past.value === undefined;
+  const sentence = early
+    ? t('ended-early')
+    : present.ready
+      ? t('prompt-ready')
+      : play.catchingUp.value
+        ? t('prompt-catching-up')
+        : face.text(settings.language.value).prompt(source.box, present.view, source.names);
   const mover = face.mover(present.view);
   const hint = settings.hints.value === 'on' && present.asked && !present.ready ? face.hint(play.calm.value) : undefined;
   const recap = present.asked && play.draft.value.length === 0 ? play.recap.value : [];
