@@ -40,7 +40,7 @@ interface Opponents {
 /** A few milliseconds. */
 const GLANCE: Budget = { width: 4, gap: 0.4, worlds: 4, trust: 4 };
 /** Some tenths of a second. */
-const THOUGHT: Budget = { width: 6, gap: 0.6, worlds: 80, trust: 8 };
+const THOUGHT: Budget = { width: 6, gap: 0.6, worlds: 60, trust: 8 };
 
 const OPPONENTS: Readonly<Record<string, Opponents>> = {
   royals: {
@@ -59,7 +59,7 @@ const OPPONENTS: Readonly<Record<string, Opponents>> = {
   },
   archon: {
     mind: asMind({ game: archon, policy: archonPolicy, eye: archonEye, horizon: 2, printed: (box) => box.options.board === ARCHON_BOARD }),
-    tuning: { easy: 0.6, medium: 0.15, hard: GLANCE, expert: THOUGHT },
+    tuning: { easy: 0.35, medium: 0.11, hard: GLANCE, expert: THOUGHT },
   },
 };
 
