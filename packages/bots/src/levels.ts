@@ -37,6 +37,8 @@ interface Opponents {
   readonly tuning: Tuning;
 }
 
+/** The net's own choice. */
+const NET_ALONE: Budget = { width: 1, gap: 0, worlds: 0, trust: 1 };
 /** A few milliseconds. */
 const GLANCE: Budget = { width: 4, gap: 0.4, worlds: 4, trust: 4 };
 /** Some tenths of a second. */
@@ -59,7 +61,8 @@ const OPPONENTS: Readonly<Record<string, Opponents>> = {
   },
   archon: {
     mind: asMind({ game: archon, policy: archonPolicy, eye: archonEye, horizon: 2, printed: (box) => box.options.board === ARCHON_BOARD }),
-    tuning: { easy: 0.35, medium: 0.11, hard: GLANCE, expert: THOUGHT },
+    // Looking ahead goes on longer here. The bare net is strong enough for `hard`, and fewer worlds keep `expert` quick.
+    tuning: { easy: 0.35, medium: 0.11, hard: NET_ALONE, expert: { ...THOUGHT, worlds: 16 } },
   },
 };
 
