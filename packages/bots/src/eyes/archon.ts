@@ -2,48 +2,36 @@
 // seen only as everybody sees it: how many cards, and which cards have not been shown yet. A purchase that only waits for its payment
 // counts as made.
 
-import type { Box, Cost, State } from '@regalia/archon';
+import type { Box, State } from '@regalia/archon';
 import * as rules from '@regalia/archon';
 import { open, type Seat } from '@regalia/core';
 import { begin, type Eye, flag, margin, offered, on, one, steps } from '../eye.ts';
+import * as purchases from './archon-purchases.ts';
+import * as table from './archon-table.ts';
+import { built, goods, owned } from './archon-table.ts';
 
 // Constants of the module's own, because V8 builds those into its code and looks imported ones up at each use.
 const {
-  ACADEMY,
-  ANY,
-  BUILDERS_GUILD,
   BUILDINGS,
   CARD_KINDS,
   CATEGORIES,
   CATEGORY_GOODS,
-  COURTIER,
   CUBE_KINDS,
   DEED,
-  DIFFERENT,
-  ENDGAME_COUNTS,
   GOLD,
   GOOD_KINDS,
-  GUILD_HALL,
   HAND_SIZE,
-  LEFTOVER,
-  LINES,
   PHASE,
   PLAYS,
-  POINTS,
-  PRICE,
   RECRUIT,
   ROUNDS,
-  ROUNDS_PER_SEASON,
-  ROYAL_GUARD,
   SCIENCE,
   WARRIOR,
 } = rules;
+const { learnPrices, openPurse, seeFavors, seeTiles, seeWorks } = purchases;
+const { bitsIn, held, learnTiles, magisters, nextGrant, points, SEASONS, takeStock } = table;
 const PHASES = PHASE.over + 1;
 const DEEDS = DEED.exchange + 1;
-const SEASONS = ROUNDS / ROUNDS_PER_SEASON;
-const PARTS = PRICE.length;
-const FAVOR_WORKS = BUILDINGS.length;
-const ENDGAME_KINDS = ENDGAME_COUNTS.length;
 const GRANT_ROWS = CATEGORIES.length;
 
 export const archonEye: Eye<Box, State> = {
@@ -69,7 +57,6 @@ const THEIR_MAGISTERS = [3, 4, 5, 6, 8];
 const SOME = [1, 2, 3];
 const FEW = [1, 2];
 const HAND = [1, 2, 3, 4, 5];
-const TILES = [1, 2, 3, 4, 5, 6, 8];
 const THEIR_TILES = [1, 2, 4, 6];
 const PRIZES = [1, 3, 5, 6, 8, 10];
 const THEIR_GAPS = [-25, -18, -13, -9, -5, -2, 1, 4, 7, 11, 16, 22, 30];
@@ -78,72 +65,13 @@ const FIRST_PRIZES = [7, 9];
 const LEAD = 3;
 const BREACHES = 6;
 const LOSSES = [1, 2, 3, 4, 5];
-const PALACE_PRIZES = [3, 5, 7];
-/** A purchase that lacks so many goods is out of reach. */
-const LACKS = 3;
-
-// ---- What follows from a box, made once for the box in use
-
-let known: Box | undefined;
-let tilePoints: readonly number[] = [];
-/** For how many of each thing a tile gives a point at the end: endEach[4 × tile + thing], 0 for none. */
-let endEach: readonly number[] = [];
-/** Prices in one list, eight parts each: of the tiles, of the works, and of the Magisters by kind and cards owned. */
-let prices: readonly number[] = [];
-let workPrices = 0;
-let hirePrices = 0;
-/** AR-58: points of a place shared by so many: shares[20 × (3 × card + category) + 5 × ahead + tied]. */
-let shares: readonly number[] = [];
-
-function learn(box: Box): void {
-  known = box;
-  const { tiles } = box.board;
-  tilePoints = tiles.map(({ points }) => points);
-  endEach = tiles.flatMap(({ effects }) =>
-    ENDGAME_COUNTS.map((per) =>
-      effects.reduce((each, effect) => (effect.verb === 'endgame' && effect.per === per ? effect.each : each), 0),
-    ),
-  );
-  const partsOf = ({ parts }: Cost): readonly number[] => parts;
-  const hires = box.hirePrice.flatMap((costs) => Array.from({ length: PARTS }, (_, have) => costs[have]?.parts ?? NO_PRICE).flat());
-  workPrices = PARTS * tiles.length;
-  hirePrices = workPrices + PARTS * box.works.length;
-  prices = [...box.tilePrice.flatMap(partsOf), ...box.works.flatMap(({ price }) => price.parts), ...hires];
-  shares = box.grantPoints.flatMap((card) => card.flatMap(sharesOf));
-}
-
-const NO_PRICE: readonly number[] = PRICE.map(() => 0);
-
-/** By players ahead, from none to three, and players tied, from none to four. */
-const sharesOf = (row: readonly number[]): readonly number[] =>
-  [0, 1, 2, 3].flatMap((ahead) =>
-    [0, 1, 2, 3, 4].map((tied) => Math.floor(row.slice(ahead, ahead + tied).reduce((sum, points) => sum + points, 0) / Math.max(1, tied))),
-  );
-
-// ---- The table as the seat sees it
-
-// Lists of the state itself, or copies of them where something of the seat's own is covered or waits to be paid.
-let goods: readonly number[] = [];
-let owned: readonly number[] = [];
-let built: readonly number[] = [];
-/** Cards in the hands. */
-const held = [0, 0, 0, 0];
-const magisters = [0, 0, 0, 0];
-/** Points as if the game ended now, and what the coming grants would add if all stayed as it is. */
-const points = [0, 0, 0, 0];
-const grants = [0, 0, 0, 0];
-/** The seat's own goods. */
-let stone = 0;
-let papyrus = 0;
-let silver = 0;
-let iron = 0;
-let recruits = 0;
-let gold = 0;
+const TO_RECEIVE = 3;
 
 function look(box: Box, s: State, seat: Seat, into: Uint16Array): void {
   if (box !== known) learn(box);
   begin(into);
   takeStock(box, s, seat);
+  openPurse(seat);
   seeTime(box, s, seat);
   seeOwnCards(s, seat);
   seeOwnGoods(seat);
@@ -159,92 +87,24 @@ function look(box: Box, s: State, seat: Seat, into: Uint16Array): void {
   seeAction(box, s, seat);
 }
 
-function takeStock(box: Box, s: State, seat: Seat): void {
-  const { seats } = box;
-  const hand = open(s.hand);
-  goods = s.goods;
-  owned = s.owned;
-  built = s.built;
-  if (s.phase === PHASE.pay && s.mover === seat) countPurchase(box, s, seat);
-  else if (s.owed[seat] > 0 && ((s.deciding >> seat) & 1) === 0) countLoss(s, seat);
-  for (let other = 0; other < seats; other++) {
-    const at = CARD_KINDS * other;
-    held[other] = hand[at] + hand[at + 1] + hand[at + 2] + hand[at + 3] + hand[at + 4];
-    magisters[other] = owned[at + 1] + owned[at + 2] + owned[at + 3] + owned[at + 4];
-    points[other] = pointsOf(box, s, other);
-    grants[other] = 0;
-  }
-  const at = GOOD_KINDS * seat;
-  stone = goods[at];
-  papyrus = goods[at + 1];
-  silver = goods[at + 2];
-  iron = goods[at + 3];
-  recruits = goods[at + RECRUIT];
-  gold = goods[at + GOLD];
+// ---- What follows from a box, made once for the box in use
+
+let known: Box | undefined;
+/** AR-58: points of a place shared by so many: shares[20 × (3 × card + category) + 5 × ahead + tied]. */
+let shares: readonly number[] = [];
+
+function learn(box: Box): void {
+  known = box;
+  learnTiles(box);
+  learnPrices(box);
+  shares = box.grantPoints.flatMap((card) => card.flatMap(sharesOf));
 }
 
-/** AR-54: what the seat has chosen to lose is as good as lost. */
-function countLoss(s: State, seat: Seat): void {
-  const losing = open(s.losing);
-  const left = s.goods.slice();
-  for (let type = 0; type < CUBE_KINDS; type++) left[GOOD_KINDS * seat + type] -= losing[CUBE_KINDS * seat + type];
-  goods = left;
-}
-
-/** What waits for its payment is had; the resources to be paid are still there, since they are not chosen yet. */
-function countPurchase(box: Box, s: State, seat: Seat): void {
-  const { deed, price } = box.works[s.work];
-  const at = GOOD_KINDS * seat;
-  const left = s.goods.slice();
-  let asked = price;
-  if (deed === DEED.build) {
-    const tiles = s.built.slice();
-    tiles[seat] |= 1 << s.object;
-    built = tiles;
-    asked = box.tilePrice[s.object];
-  } else if (deed === DEED.hire) {
-    const kind = s.object >> 1;
-    const cards = s.owned.slice();
-    asked = box.hirePrice[kind][cards[CARD_KINDS * seat + kind]];
-    cards[CARD_KINDS * seat + COURTIER]--;
-    cards[CARD_KINDS * seat + kind]++;
-    owned = cards;
-  } else if (deed === DEED.science) left[at + SCIENCE]++;
-  else if (deed === DEED.arts) left[at + SCIENCE + 1]++;
-  else if (deed === DEED.card) left[at + SCIENCE + s.object]++;
-  else if (deed === DEED.warrior) left[at + WARRIOR]++;
-  left[at + RECRUIT] -= asked.parts[RECRUIT];
-  left[at + GOLD] -= asked.parts[GOLD];
-  goods = left;
-}
-
-/** AR-62, as if the game ended now. */
-function pointsOf(box: Box, s: State, seat: Seat): number {
-  const { ledger } = s;
-  const { rowPoints } = box;
-  let total = 0;
-  for (let line = LINES * seat; line < LINES * (seat + 1); line++) total += ledger[line];
-  for (let kind = 1; kind < CARD_KINDS; kind++) total += rowPoints[kind][owned[CARD_KINDS * seat + kind]];
-  for (let tiles = built[seat]; tiles !== 0; tiles &= tiles - 1) {
-    const tile = 31 - Math.clz32(tiles & -tiles);
-    total += tilePoints[tile] + endPoints(seat, tile);
-  }
-  const at = GOOD_KINDS * seat;
-  const cubes = goods[at] + goods[at + 1] + goods[at + 2] + goods[at + 3];
-  const left = LEFTOVER.perCube * cubes + LEFTOVER.perRecruit * goods[at + RECRUIT] + LEFTOVER.perGold * goods[at + GOLD];
-  return total + ((left / LEFTOVER.forOnePoint) | 0);
-}
-
-/** What a tile brings a seat at the end. */
-function endPoints(seat: Seat, tile: number): number {
-  let total = 0;
-  const at = GOOD_KINDS * seat;
-  for (let thing = 0; thing < ENDGAME_KINDS; thing++) {
-    const each = endEach[ENDGAME_KINDS * tile + thing];
-    if (each > 0) total += ((thing === 3 ? magisters[seat] : goods[at + SCIENCE + thing]) / each) | 0;
-  }
-  return total;
-}
+/** By players ahead, from none to three, and players tied, from none to four. */
+const sharesOf = (row: readonly number[]): readonly number[] =>
+  [0, 1, 2, 3].flatMap((ahead) =>
+    [0, 1, 2, 3, 4].map((tied) => Math.floor(row.slice(ahead, ahead + tied).reduce((sum, points) => sum + points, 0) / Math.max(1, tied))),
+  );
 
 // ---- Rounds, turns and the order
 
@@ -293,13 +153,10 @@ function seeOwnCards(s: State, seat: Seat): void {
 
 function seeOwnGoods(seat: Seat): void {
   const at = GOOD_KINDS * seat;
-  steps(CUBES, stone);
-  steps(CUBES, papyrus);
-  steps(CUBES, silver);
-  steps(CUBES, iron);
-  steps(ALL_CUBES, stone + papyrus + silver + iron);
-  steps(RECRUITS, recruits);
-  steps(COINS, gold);
+  for (let type = 0; type < CUBE_KINDS; type++) steps(CUBES, goods[at + type]);
+  steps(ALL_CUBES, goods[at] + goods[at + 1] + goods[at + 2] + goods[at + 3]);
+  steps(RECRUITS, goods[at + RECRUIT]);
+  steps(COINS, goods[at + GOLD]);
   for (let good = SCIENCE; good <= WARRIOR; good++) steps(LEARNED, goods[at + good]);
 }
 
@@ -345,131 +202,14 @@ function seeSlots(box: Box, s: State, seat: Seat): void {
   }
 }
 
-function bitsIn(bits: number): number {
-  bits -= (bits >> 1) & 0x55555555;
-  bits = (bits & 0x33333333) + ((bits >> 2) & 0x33333333);
-  return Math.imul((bits + (bits >> 4)) & 0x0f0f0f0f, 0x01010101) >> 24;
-}
-
-/** How many goods the seat lacks for one of the prices, `less` being off its resources. */
-function lacking(at: number, less: number): number {
-  let spare = 0;
-  let types = 0;
-  let cubes = 0;
-  let over = stone - prices[at];
-  if (over < 0) cubes -= over;
-  else if (over > 0) {
-    spare += over;
-    types++;
-  }
-  over = papyrus - prices[at + 1];
-  if (over < 0) cubes -= over;
-  else if (over > 0) {
-    spare += over;
-    types++;
-  }
-  over = silver - prices[at + 2];
-  if (over < 0) cubes -= over;
-  else if (over > 0) {
-    spare += over;
-    types++;
-  }
-  over = iron - prices[at + 3];
-  if (over < 0) cubes -= over;
-  else if (over > 0) {
-    spare += over;
-    types++;
-  }
-  if (prices[at + ANY] > spare) cubes += prices[at + ANY] - spare;
-  if (prices[at + DIFFERENT] > types) cubes += prices[at + DIFFERENT] - types;
-  let missing = cubes > less ? cubes - less : 0;
-  if (prices[at + RECRUIT] > recruits) missing += prices[at + RECRUIT] - recruits;
-  if (prices[at + GOLD] > gold) missing += prices[at + GOLD] - gold;
-  return missing;
-}
-
-/** What the seat's tiles take off prices in a building. */
-function lessAt(box: Box, seat: Seat, building: number): number {
-  let tiles = built[seat] & box.lessTiles[building];
-  let total = 0;
-  for (; tiles !== 0; tiles &= tiles - 1) total += box.less[building][31 - Math.clz32(tiles & -tiles)];
-  return total;
-}
-
-/** The row, by card and not by place. */
-const row: number[] = [];
-
-/** King's Favors: open for this round and the next, for this one only, or taken; and whether the seat has what is asked. */
-function seeFavors(box: Box, s: State): void {
-  const { favorRow } = s;
-  const last = favorRow.length - 1;
-  for (let place = 0; place <= last; place++) {
-    let at = place;
-    for (; at > 0 && favorRow[row[at - 1]] > favorRow[place]; at--) row[at] = row[at - 1];
-    row[at] = place;
-  }
-  let best = 0;
-  let next = 0;
-  for (let i = 0; i <= last; i++) {
-    const place = row[i];
-    const favor = favorRow[place];
-    if (favor < 0) continue;
-    one(4 * (favor - next), -1);
-    next = favor + 1;
-    const taken = ((s.occupied >> place) & 1) === 1; // the slots of the Palace are the first
-    const { gain, less } = box.works[FAVOR_WORKS + favor];
-    const payable = lacking(workPrices + PARTS * (FAVOR_WORKS + favor), less) === 0;
-    one(3, taken ? 2 : place === last ? 1 : 0);
-    flag(payable);
-    if (payable && !taken && gain[POINTS] > best) best = gain[POINTS];
-  }
-  one(4 * (s.favorDeck.length - next), -1);
-  steps(PALACE_PRIZES, best);
-}
-
-/** AR-39, AR-41, AR-42: what the seat lacks for the next Magister of each kind, for a warrior, for a Science and for an Arts card. */
-function seeWorks(box: Box, s: State, seat: Seat): void {
-  const less = lessAt(box, seat, GUILD_HALL);
-  for (let kind = 1; kind < CARD_KINDS; kind++) {
-    const have = owned[CARD_KINDS * seat + kind];
-    const hirable = have < box.hirePrice[kind].length && s.magisters[kind] > 0;
-    one(LACKS, hirable ? lacking(hirePrices + PARTS * (PARTS * kind + have), less) : -1);
-  }
-  for (let building = ROYAL_GUARD; building <= ACADEMY; building++)
-    one(LACKS, lacking(workPrices + PARTS * building, lessAt(box, seat, building)));
-}
-
-/** AR-43: the seat's own tiles, and what those that it could have lack. */
-function seeTiles(box: Box, s: State, seat: Seat): void {
-  const { tiles } = s;
-  const less = lessAt(box, seat, BUILDERS_GUILD);
-  const mine = built[seat];
-  const allowed = box.tilesInSeason[Math.min(SEASONS - 1, nextGrant(s))];
-  let best = 0;
-  for (let tile = 0; tile < tiles.length; tile++) {
-    if ((mine >> tile) & 1) one(LACKS + 1, 0);
-    else if (tiles[tile] === 0) one(LACKS + 1, -1);
-    else {
-      const lacks = lacking(PARTS * tile, less);
-      one(LACKS + 1, 1 + lacks);
-      if (lacks === 0 && (allowed >> tile) & 1) {
-        const worth = tilePoints[tile] + endPoints(seat, tile);
-        if (worth > best) best = worth;
-      }
-    }
-  }
-  steps(TILES, bitsIn(mine));
-  steps(PRIZES, best);
-}
-
 function seeRepository({ repository }: State): void {
   for (let type = 0; type < CUBE_KINDS; type++) steps(FEW, repository[type]);
 }
 
 // ---- Grants, the wall, points
 
-/** The Season whose grant is the next to be given; three when all are. */
-const nextGrant = (s: State): number => (s.phase === PHASE.over ? SEASONS : ((s.round - 1) / ROUNDS_PER_SEASON) | 0);
+/** What the coming grants would add to each seat's points if all stayed as it is. */
+const grants = [0, 0, 0, 0];
 
 /** Where in a list of shares a seat stands that has so many of a good. */
 function shareOf(box: Box, good: number, seat: Seat, count: number): number {
@@ -488,6 +228,7 @@ function shareOf(box: Box, good: number, seat: Seat, count: number): number {
 function seeGrants(box: Box, s: State, seat: Seat): void {
   const { seats } = box;
   const next = nextGrant(s);
+  for (let other = 0; other < seats; other++) grants[other] = 0;
   for (let category = 0; category < GRANT_ROWS; category++) {
     const good = CATEGORY_GOODS[category];
     const mine = goods[GOOD_KINDS * seat + good];
@@ -522,10 +263,11 @@ function countGrants(s: State, category: number, seat: Seat, share: number): voi
 /** AR-52 to AR-55: how many attacks still in the deck the wall does not hold, and what they would cost the seat. */
 function seeAttack(box: Box, s: State, seat: Seat): void {
   const { attackDeck } = s;
-  const warriors = goods[GOOD_KINDS * seat + WARRIOR];
+  const at = GOOD_KINDS * seat;
+  const warriors = goods[at + WARRIOR];
   let wall = 0;
   for (let other = 0; other < box.seats; other++) wall += goods[GOOD_KINDS * other + WARRIOR];
-  const means = stone + papyrus + silver + iron + recruits + (gold >> 1);
+  const means = goods[at] + goods[at + 1] + goods[at + 2] + goods[at + 3] + goods[at + RECRUIT] + (goods[at + GOLD] >> 1);
   let cards = 0;
   let breaches = 0;
   let owed = 0;
@@ -577,5 +319,5 @@ function seeAction(box: Box, s: State, seat: Seat): void {
   one(DEEDS, work < 0 ? -1 : box.works[work].deed);
   one(BUILDINGS.length, work < 0 ? -1 : box.slotBuilding[s.slot]);
   flag(work >= 0 && box.works[work].less > 0);
-  one(LACKS, own && s.phase === PHASE.receive ? s.object - 1 : -1);
+  one(TO_RECEIVE, own && s.phase === PHASE.receive ? s.object - 1 : -1);
 }

@@ -1,66 +1,49 @@
 // Greedy play of Archon: what every action brings and costs is put into points, and the best is taken. Reads of a state only what the
 // seat's own view shows.
 
-import type { Box, Cost, State, View, Work } from '@regalia/archon';
+import type { Box, State } from '@regalia/archon';
 import * as rules from '@regalia/archon';
-import { type Action, open, type Rng, type Seat, Xoshiro } from '@regalia/core';
-import type { Bot, Policy } from '../bot.ts';
+import { type Action, open, type Rng, type Seat } from '@regalia/core';
+import type { Policy } from '../bot.ts';
+import * as goods from './archon-goods.ts';
+import * as works from './archon-works.ts';
 
 // Constants of the module's own, because V8 builds those into its code and looks imported ones up at each use.
 const {
   ACT,
-  ANY,
-  BUILDERS_GUILD,
+  BARRACKS,
   BUILDINGS,
   CARD_KINDS,
-  CATEGORY_GOODS,
   CLERIC,
-  COURTIER,
-  CUBE_KINDS,
-  DEED,
-  DIFFERENT,
-  ENDGAME_COUNTS,
   GOLD,
   GOOD_KINDS,
-  GUILD_HALL,
-  HAND_SIZE,
   MERCHANT,
   PAIRS,
   PALACE,
   PHASE,
   PLAYS,
-  POINTS,
-  RECRUIT,
   REPOSITORY,
   ROUNDS,
-  ROUNDS_PER_SEASON,
   SCIENCE,
   SCRIBE,
   TAX_COLLECTOR,
-  TREASURY,
-  BARRACKS,
-  WARRIOR,
-  WARRIORS_EACH,
 } = rules;
-const ENDGAME_KINDS = ENDGAME_COUNTS.length;
-const IMPOSSIBLE = -1000;
+const { cubesGained, cubesLost, IMPOSSIBLE, swapWorth, takeStock, tradeWorth } = goods;
+const { buildWorth, CARD, goodWorth, hireWorth, learn, POWER, workWorth } = works;
+
+/** The box in use. */
+let known: Box | undefined;
 
 export const archonPolicy: Policy<Box, State> = (box, s, seat, legal, rng) => {
   if (legal.length === 1) return legal[0];
-  if (box !== known) learn(box);
+  if (box !== known) {
+    known = box;
+    learn(box);
+  }
   takeStock(s, seat);
   if (s.phase === PHASE.turn) weighSlots(box, s, seat);
   lookedAt = -1;
   return best(box, s, seat, legal, rng);
-};
-
-/** Which world is imagined makes no difference to the policy. */
-export const archonGreedy: Bot<Box, View> = {
-  name: 'greedy',
-  choose: (box, view, legal, rng) =>
-    legal.length === 1
-      ? legal[0]
-      : archonPolicy(box, rules.archon.imagine(box, view, new Xoshiro(1)), view.viewer ?? view.mover, legal, rng),
 };
 
 /** The highest worth; between equals chance decides. */
@@ -91,9 +74,9 @@ function worthOf(box: Box, s: State, seat: Seat, action: Action): number {
     case PHASE.enter:
       return slotWorth(box, s, seat, action - ACT.enter);
     case PHASE.hire:
-      return hireWorth(box, s, seat, box.works[s.work], (action - ACT.hire) >> 1, ((action - ACT.hire) & 1) === 0, coins);
+      return hireWorth(box, s, seat, box.works[s.work], (action - ACT.hire) >> 1, ((action - ACT.hire) & 1) === 0, goldOf(s, seat));
     case PHASE.build:
-      return buildWorth(box, s, seat, box.works[s.work], action - ACT.build, coins);
+      return buildWorth(box, s, seat, box.works[s.work], action - ACT.build, goldOf(s, seat));
     case PHASE.card:
       return goodWorth(box, s, seat, SCIENCE + action - ACT.card);
     case PHASE.trade:
@@ -108,67 +91,9 @@ function worthOf(box: Box, s: State, seat: Seat, action: Action): number {
   }
 }
 
-// ---- What the seat has
+const goldOf = (s: State, seat: Seat): number => s.goods[GOOD_KINDS * seat + GOLD];
 
-let stone = 0;
-let papyrus = 0;
-let silver = 0;
-let iron = 0;
-let recruits = 0;
-let coins = 0;
-/** Rounds after this one. */
-let left = 0;
-/** Goods turn into points while there is time, and into little afterwards. */
-let use = 0;
-
-function takeStock(s: State, seat: Seat): void {
-  const at = GOOD_KINDS * seat;
-  stone = s.goods[at];
-  papyrus = s.goods[at + 1];
-  silver = s.goods[at + 2];
-  iron = s.goods[at + 3];
-  recruits = s.goods[at + RECRUIT];
-  coins = s.goods[at + GOLD];
-  left = ROUNDS - s.round;
-  use = 0.7 + 0.2 * Math.min(left, 3);
-}
-
-/** One of each is worth more than many of one. */
-const cubeWorth = (count: number): number => (count < 3 ? CUBES[count] : 4.3 + MORE_CUBES * (count - 3));
-const CUBES = [0, 1.7, 3];
-const MORE_CUBES = 0.65;
-/** What one more adds to so many, and one less takes away. */
-const nextCube = (count: number): number => (count > 2 ? MORE_CUBES : NEXT_CUBE[count]);
-const NEXT_CUBE = [1.7, 1.3, 1.3];
-const lastCube = (count: number): number => (count > 0 ? nextCube(count - 1) : 1000);
-
-/** Coins beyond six are hard to spend. */
-const goldWorth = (count: number): number => (count < 6 ? COIN * count : 1.8 + 0.2 * count);
-const COIN = 0.5;
-const goldGained = (count: number): number => use * (goldWorth(coins + count) - goldWorth(coins));
-const goldLost = (count: number): number => use * (goldWorth(coins) - goldWorth(coins - count));
-const recruitsGained = (count: number): number => RECRUITS * use * (cubeWorth(recruits + count) - cubeWorth(recruits));
-const recruitsLost = (count: number): number => RECRUITS * use * (cubeWorth(recruits) - cubeWorth(recruits - count));
-/** What a recruit is worth next to a cube. */
-const RECRUITS = 0.6;
-
-/** Packed cubes, four bits a type. */
-function cubesGained(cubes: number): number {
-  const worth = cubeWorth(stone + (cubes & 15)) - cubeWorth(stone) + cubeWorth(papyrus + ((cubes >> 4) & 15)) - cubeWorth(papyrus);
-  return use * (worth + cubeWorth(silver + ((cubes >> 8) & 15)) - cubeWorth(silver) + cubeWorth(iron + (cubes >> 12)) - cubeWorth(iron));
-}
-
-function cubesLost(cubes: number): number {
-  const worth = cubeWorth(stone) - cubeWorth(stone - (cubes & 15)) + cubeWorth(papyrus) - cubeWorth(papyrus - ((cubes >> 4) & 15));
-  return use * (worth + cubeWorth(silver) - cubeWorth(silver - ((cubes >> 8) & 15)) + cubeWorth(iron) - cubeWorth(iron - (cubes >> 12)));
-}
-
-// ---- Set-up and the split (AR-11, AR-14)
-
-/** How useful a kind of card is, a Courtier being 1. */
-const POWER = [1, 1.8, 1.75, 1.65, 2.2];
-/** What a card in hand is still good for. */
-const CARD = POWER.map((power) => 0.3 + 0.27 * power);
+// ---- The split (AR-14)
 
 /** Two even hands for a pair of rounds; all power at once in the last round, which has no second. */
 function splitWorth(s: State, seat: Seat, cards: number): number {
@@ -266,7 +191,7 @@ function passWorth(s: State, seat: Seat): number {
   const mine = cardsOf(hand, seat);
   let worth = 0;
   for (let kind = 0; kind < CARD_KINDS; kind++) worth -= CARD[kind] * hand[CARD_KINDS * seat + kind];
-  if (left === 0) return worth;
+  if (s.round === ROUNDS) return worth;
   let behind = false;
   for (let place = 0; place < s.order.length; place++) {
     const other = s.order[place];
@@ -311,343 +236,3 @@ function slotWorth(box: Box, s: State, seat: Seat, slot: number): number {
 
 /** A Magister takes a slot for two cards rather than one for one card, which a Courtier can still enter later. */
 const SPARED = 0.001;
-
-// ---- The action of a slot (AR-34 to AR-45)
-
-/** What a work brings, entered with a power and after paying so much tax. */
-function workWorth(box: Box, s: State, seat: Seat, index: number, power: number, tax: number): number {
-  if (tax > coins) return IMPOSSIBLE;
-  const work = box.works[index];
-  const after = coins - tax;
-  const glory = index < BUILDINGS.length ? gloryAt(box, s, seat, index) : gloryAt(box, s, seat, PALACE);
-  const base = glory - (tax > 0 ? goldLost(tax) : 0);
-  switch (work.deed) {
-    case DEED.gain:
-      return base + gainWorth(box, s, seat, work, power, after);
-    case DEED.take:
-      return base + bestCubes(s.repository, work.limit + moreAt(box, s, seat, work.at, power));
-    case DEED.trade:
-      return base + marketWorth(box, s, work.limit + moreAt(box, s, seat, work.at, power), after);
-    case DEED.hire:
-      return base + bestHire(box, s, seat, work, after);
-    case DEED.build:
-      return base + bestBuild(box, s, seat, work, after);
-    case DEED.exchange:
-      return base + exchangeWorth(s, work);
-    default:
-      return base + learnWorth(box, s, seat, work, after);
-  }
-}
-
-function gainWorth(box: Box, s: State, seat: Seat, work: Work, power: number, gold: number): number {
-  const { gain } = work;
-  let worth = gain[POINTS];
-  if (work.price.asked !== 0) worth -= priceLoss(work.price, 0, 0, gold);
-  const more = work.favor < 0 ? moreAt(box, s, seat, work.at, power) : 0;
-  if (gain[GOLD] > 0) worth += goldGained(gain[GOLD] + (work.at === TREASURY ? more : 0));
-  if (gain[RECRUIT] > 0) {
-    if (s.supply[RECRUIT] < gain[RECRUIT]) return IMPOSSIBLE;
-    worth += recruitsGained(gain[RECRUIT] + (work.at === BARRACKS ? more : 0));
-  }
-  if (work.gainsCubes) {
-    worth += cubesGained(gain[0] | (gain[1] << 4) | (gain[2] << 8) | (gain[3] << 12));
-    if (gain[ANY] > 0) worth += bestCubes(s.supply, gain[ANY]);
-  }
-  return worth;
-}
-
-/** What a Merchant and the seat's tiles add in a building. */
-function moreAt(box: Box, s: State, seat: Seat, at: number, power: number): number {
-  const merchant = power === MERCHANT && at >= REPOSITORY && at <= BARRACKS ? box.board.yields.merchant : 0;
-  const tiles = s.built[seat] & box.moreTiles[at];
-  return tiles === 0 ? merchant : merchant + amountOf(tiles, box.more[at]);
-}
-
-const gloryAt = (box: Box, s: State, seat: Seat, at: number): number => {
-  const tiles = s.built[seat] & box.gloryTiles[at];
-  return tiles === 0 ? 0 : amountOf(tiles, box.glory[at]);
-};
-
-const lessAt = (box: Box, s: State, seat: Seat, at: number): number => {
-  const tiles = s.built[seat] & box.lessTiles[at];
-  return tiles === 0 ? 0 : amountOf(tiles, box.less[at]);
-};
-
-function amountOf(tiles: number, amounts: readonly number[]): number {
-  let total = 0;
-  for (; tiles !== 0; tiles &= tiles - 1) total += amounts[31 - Math.clz32(tiles & -tiles)];
-  return total;
-}
-
-/** Counts of cubes while some are chosen. */
-const cubes = [0, 0, 0, 0];
-
-function layOut(): void {
-  cubes[0] = stone;
-  cubes[1] = papyrus;
-  cubes[2] = silver;
-  cubes[3] = iron;
-}
-
-/** The most useful cubes, one after the other, out of what there is. */
-function bestCubes(from: readonly number[], count: number): number {
-  layOut();
-  return use * addCubes(from, count, 0);
-}
-
-/** Adds the best cubes that are worth more than a price each, as if of each type there were enough or none; what they bring. */
-function addCubes(from: readonly number[], count: number, each: number): number {
-  let worth = 0;
-  for (; count > 0; count--) {
-    let most = -1;
-    let more = each;
-    for (let type = 0; type < CUBE_KINDS; type++) {
-      const next = nextCube(cubes[type]);
-      if (next <= more || from[type] === 0) continue;
-      more = next;
-      most = type;
-    }
-    if (most < 0) return worth;
-    cubes[most]++;
-    worth += more - each;
-  }
-  return worth;
-}
-
-/** AR-38: buying, or selling. */
-function marketWorth(box: Box, s: State, limit: number, gold: number): number {
-  const { buy, sell } = box.board.market;
-  const most = buy * limit > gold ? (gold / buy) | 0 : limit;
-  layOut();
-  const bought = most > 0 ? use * addCubes(s.supply, most, COIN * buy) : IMPOSSIBLE;
-  let sold = 0;
-  layOut();
-  for (let count = 0; count < limit; count++) {
-    const type = leastCube();
-    if (type < 0) break;
-    const gained = goldGained(sell) - use * lastCube(cubes[type]);
-    if (gained <= 0 && count > 0) break;
-    sold += gained;
-    cubes[type]--;
-  }
-  return Math.max(bought, stone + papyrus + silver + iron > 0 ? sold : IMPOSSIBLE);
-}
-
-/** The type of which a cube can best be spared; −1 without any. */
-function leastCube(): number {
-  let least = -1;
-  let loss = 1000;
-  for (let type = 0; type < CUBE_KINDS; type++) {
-    const last = lastCube(cubes[type]);
-    if (last >= loss) continue;
-    loss = last;
-    least = type;
-  }
-  return least;
-}
-
-function tradeWorth(box: Box, action: Action): number {
-  const { buy, sell } = box.board.market;
-  const traded = action & 0xffff;
-  const count = (traded & 15) + ((traded >> 4) & 15) + ((traded >> 8) & 15) + (traded >> 12);
-  return action < ACT.sell ? cubesGained(traded) - goldLost(count * buy) : goldGained(count * sell) - cubesLost(traded);
-}
-
-/** AR-39: the row, and what the card can do in the rounds to come, for what it costs. */
-function hireWorth(box: Box, s: State, seat: Seat, work: Work, kind: number, fromHand: boolean, gold: number): number {
-  const have = s.owned[CARD_KINDS * seat + kind];
-  const prices = box.hirePrice[kind];
-  if (have >= prices.length || s.magisters[kind] === 0) return IMPOSSIBLE;
-  const row = box.rowPoints[kind];
-  const worth = row[have + 1] - row[have] + 0.33 * left * (POWER[kind] - 1) + (fromHand ? CARD[kind] - CARD[COURTIER] : 0);
-  return worth - priceLoss(prices[have], 0, work.less + lessAt(box, s, seat, GUILD_HALL), gold);
-}
-
-function bestHire(box: Box, s: State, seat: Seat, work: Work, gold: number): number {
-  const inHand = open(s.hand)[CARD_KINDS * seat + COURTIER];
-  if (inHand + s.played[CARD_KINDS * seat + COURTIER] === 0) return IMPOSSIBLE;
-  let most = IMPOSSIBLE;
-  for (let kind = 1; kind < CARD_KINDS; kind++) most = Math.max(most, hireWorth(box, s, seat, work, kind, inHand > 1, gold));
-  return most;
-}
-
-/** AR-43: the tile's points, now and at the end, and what it does in the rounds to come. */
-function buildWorth(box: Box, s: State, seat: Seat, work: Work, tile: number, gold: number): number {
-  const loss = priceLoss(box.tilePrice[tile], work.less + lessAt(box, s, seat, BUILDERS_GUILD), 0, gold);
-  return loss > 100 ? IMPOSSIBLE : tilePoints[tile] + endPoints(s, seat, tile) + left * tileUse[tile] - loss;
-}
-
-function bestBuild(box: Box, s: State, seat: Seat, work: Work, gold: number): number {
-  const season = ((s.round - 1) / ROUNDS_PER_SEASON) | 0;
-  let most = IMPOSSIBLE;
-  for (let tiles = box.tilesInSeason[season] & ~s.built[seat]; tiles !== 0; tiles &= tiles - 1) {
-    const tile = 31 - Math.clz32(tiles & -tiles);
-    if (s.tiles[tile] > 0) most = Math.max(most, buildWorth(box, s, seat, work, tile, gold));
-  }
-  return most;
-}
-
-/** AR-41, AR-42: a warrior, a Science or an Arts card for its price. */
-function learnWorth(box: Box, s: State, seat: Seat, work: Work, gold: number): number {
-  const loss = priceLoss(work.price, work.favor < 0 ? lessAt(box, s, seat, work.at) : 0, 0, gold);
-  if (loss > 100) return IMPOSSIBLE;
-  switch (work.deed) {
-    case DEED.warrior:
-      return goodWorth(box, s, seat, WARRIOR) - loss;
-    case DEED.science:
-      return goodWorth(box, s, seat, SCIENCE) - loss;
-    case DEED.arts:
-      return goodWorth(box, s, seat, SCIENCE + 1) - loss;
-    default:
-      return Math.max(goodWorth(box, s, seat, SCIENCE), goodWorth(box, s, seat, SCIENCE + 1)) - loss;
-  }
-}
-
-/** Cubes given for as many others: the ones that can best be spared for the ones most wanted. */
-function exchangeWorth(s: State, work: Work): number {
-  layOut();
-  let worth = 0;
-  for (let count = 0; count < work.limit; count++) {
-    const type = leastCube();
-    if (type < 0) return count === 0 ? IMPOSSIBLE : work.gain[POINTS] + use * worth;
-    const loss = lastCube(cubes[type]);
-    cubes[type]--;
-    const gained = addCubes(s.supply, 1, 0) - loss;
-    if (gained <= 0) break;
-    worth += gained;
-  }
-  return work.gain[POINTS] + use * worth;
-}
-
-/** Cubes to give: what is most wanted will come back for them. */
-function swapWorth(given: number): number {
-  layOut();
-  cubes[0] -= given & 15;
-  cubes[1] -= (given >> 4) & 15;
-  cubes[2] -= (given >> 8) & 15;
-  cubes[3] -= given >> 12;
-  const count = (given & 15) + ((given >> 4) & 15) + ((given >> 8) & 15) + (given >> 12);
-  return use * addCubes(PLENTY, count, 0) - cubesLost(given);
-}
-const PLENTY = [1, 1, 1, 1];
-
-/** AR-44: the least that a price can cost; a thousand when it cannot be paid. */
-function priceLoss(price: Cost, less: number, lessAny: number, gold: number): number {
-  const { parts } = price;
-  if (parts[RECRUIT] > recruits || parts[GOLD] > gold) return -IMPOSSIBLE;
-  if (stone + papyrus + silver + iron < price.cubes - less - lessAny) return -IMPOSSIBLE;
-  let loss = 0;
-  if (price.cubes > 0) {
-    layOut();
-    let off = less;
-    for (let type = 0; type < CUBE_KINDS; type++) {
-      for (let asked = parts[type]; asked > 0; asked--) {
-        if (cubes[type] > 0) loss += lastCube(cubes[type]--);
-        else if (--off < 0) return -IMPOSSIBLE;
-      }
-    }
-    let free = parts[ANY] - lessAny + parts[DIFFERENT];
-    for (; free > 0 && off > 0; free--) off--;
-    for (; free > 0; free--) {
-      const type = leastCube();
-      if (type < 0) return -IMPOSSIBLE;
-      loss += lastCube(cubes[type]);
-      cubes[type] = parts[DIFFERENT] > 0 ? 0 : cubes[type] - 1;
-    }
-    if (off > 0 && price.cubes > 0) loss -= dearest(parts);
-    loss *= use;
-  }
-  if (parts[RECRUIT] > 0) loss += recruitsLost(parts[RECRUIT]);
-  if (parts[GOLD] > 0) loss += goldLost(parts[GOLD]);
-  return loss;
-}
-
-/** What the most useful of the cubes just paid was worth. */
-function dearest(parts: readonly number[]): number {
-  let most = 0;
-  for (let type = 0; type < CUBE_KINDS; type++) if (parts[type] > 0) most = Math.max(most, nextCube(cubes[type]));
-  return most;
-}
-
-// ---- Arts, Science, warriors (AR-57 to AR-59), and tiles at the end (AR-62)
-
-/** What one more of them adds: the coming grants as things stand, the later ones counting less, the wall and the seat's tiles. */
-function goodWorth(box: Box, s: State, seat: Seat, good: number): number {
-  const count = s.goods[GOOD_KINDS * seat + good];
-  if (good !== WARRIOR && s.supply[good] === 0) return IMPOSSIBLE;
-  let worth = 0.7;
-  if (good === WARRIOR) {
-    let wall = 0;
-    for (let other = 0; other < box.seats; other++) wall += s.goods[GOOD_KINDS * other + WARRIOR];
-    if (count >= WARRIORS_EACH || wall >= box.wall.length) return IMPOSSIBLE;
-    worth = 1.1 + box.wall[wall];
-  }
-  const category = good === WARRIOR ? 2 : good === SCIENCE ? 1 : 0;
-  worth += grantWorth(box, s, seat, category, count + 1) - grantWorth(box, s, seat, category, count);
-  for (let tiles = s.built[seat] & endTiles; tiles !== 0; tiles &= tiles - 1) {
-    const tile = 31 - Math.clz32(tiles & -tiles);
-    const each = endEach[ENDGAME_KINDS * tile + good - SCIENCE];
-    if (each > 0) worth += 1 / each;
-  }
-  return worth;
-}
-
-const WEIGHTS = [0.75, 0.5, 0.2];
-
-function grantWorth(box: Box, s: State, seat: Seat, category: number, count: number): number {
-  if (count === 0) return 0;
-  const good = CATEGORY_GOODS[category];
-  let ahead = 0;
-  let tied = 1;
-  for (let other = 0; other < box.seats; other++) {
-    if (other === seat) continue;
-    const theirs = s.goods[GOOD_KINDS * other + good];
-    if (theirs > count) ahead++;
-    else if (theirs === count) tied++;
-  }
-  const season = ((s.round - 1) / ROUNDS_PER_SEASON) | 0;
-  let total = 0;
-  for (let later = season; later < s.grants.length; later++) {
-    const row = box.grantPoints[s.grants[later]][category];
-    let shared = 0;
-    for (let place = ahead; place < ahead + tied; place++) shared += row[place];
-    total += (shared / tied) * WEIGHTS[later - season];
-  }
-  return total;
-}
-
-/** What follows from a box, made once for the box in use. */
-let known: Box | undefined;
-let tilePoints: readonly number[] = [];
-/** What a tile's effect is worth in each later round. */
-let tileUse: readonly number[] = [];
-/** For how many of each thing a tile gives a point at the end: endEach[4 × tile + thing], 0 for none. */
-let endEach: readonly number[] = [];
-let endTiles = 0;
-
-function learn(box: Box): void {
-  known = box;
-  const { tiles } = box.board;
-  tilePoints = tiles.map(({ points }) => points);
-  tileUse = tiles.map(({ effects }) =>
-    effects.length === 0 || effects[0].verb === 'endgame' ? 0 : effects[0].verb === 'income' ? 0.7 : 0.25,
-  );
-  endEach = tiles.flatMap(({ effects }) =>
-    ENDGAME_COUNTS.map((per) =>
-      effects.reduce((each, effect) => (effect.verb === 'endgame' && effect.per === per ? effect.each : each), 0),
-    ),
-  );
-  endTiles = endEach.reduce((bits, each, i) => (each > 0 ? bits | (1 << (i / ENDGAME_KINDS)) : bits), 0);
-}
-
-function endPoints(s: State, seat: Seat, tile: number): number {
-  if (((endTiles >> tile) & 1) === 0) return 0;
-  let total = 0;
-  for (let thing = 0; thing < ENDGAME_KINDS; thing++) {
-    const each = endEach[ENDGAME_KINDS * tile + thing];
-    if (each === 0) continue;
-    const count = thing === 3 ? 2 * HAND_SIZE - s.owned[CARD_KINDS * seat + COURTIER] : s.goods[GOOD_KINDS * seat + SCIENCE + thing];
-    total += (count / each) | 0;
-  }
-  return total;
-}

@@ -8,7 +8,7 @@ import { KERNEL } from './kernel.ts';
 export const HIDDEN = 32;
 
 /** No position has more active inputs. */
-export const MOST_ACTIVE = 600;
+const MOST_ACTIVE = 600;
 
 /** How steep a hidden unit is below zero. */
 const LEAK = 0.05;

@@ -4,9 +4,12 @@ import { randomInt } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import type { BotReply, BotRequest } from './request.ts';
 
+/** What a bot is asked. Without a seed its luck is its own. */
+export type BotQuestion = Omit<BotRequest, 'n' | 'seed'> & { readonly seed?: number };
+
 export interface BotPool {
   /** The bot's choice; undefined when it broke, or did not choose in time. */
-  choose(request: Omit<BotRequest, 'n' | 'seed'>): Promise<number | undefined>;
+  choose(request: BotQuestion): Promise<number | undefined>;
   close(): Promise<void>;
 }
 
@@ -81,7 +84,7 @@ export function botPool(limits: BotLimits, warn: (message: string) => void, scri
   return {
     choose: (request) =>
       new Promise((answer) => {
-        queue.push({ request: { ...request, n: ++asked, seed: randomInt(2 ** 31) }, answer });
+        queue.push({ request: { seed: randomInt(2 ** 31), ...request, n: ++asked }, answer });
         next();
       }),
     async close() {
