@@ -50,7 +50,7 @@ export const play: Command = {
       throw misused(`There are no sentences in the language “${clean(language)}”. Choose from: ${LANGUAGES.join(', ')}.`);
     const resumed = args.values.get('resume');
     const named = operandsOf(args, play, resumed === undefined ? 1 : 0, 1).at(0);
-    const { seat, faults } = seating(botTime(args));
+    const { seat, faults, close } = seating(botTime(args));
     const session = await (resumed === undefined ? sitDown(named ?? '', args, seat) : goOn(resumed, named, args, seat));
     const path = args.values.get('save') ?? resumed;
     const talk = talkOnTerminal();
@@ -65,6 +65,7 @@ export const play: Command = {
       });
     } finally {
       await leaveAll(session);
+      await close();
       for (const line of faults()) console.error(line);
       talk.close();
     }
