@@ -8,8 +8,9 @@ import { pooledPlayer } from '../src/players/pooled.ts';
 /** A seat with a choice in Royals, and its question. */
 function aChoice() {
   const royals = shelved('royals');
-  const laid = royals && layOut(royals.game, {}, 2);
-  if (!laid?.ok) throw new Error('there is Royals for two');
+  if (!royals) throw new Error('Royals is on the shelf');
+  const laid = layOut(royals.game, {}, 2);
+  if (!laid.ok) throw new Error('there is Royals for two');
   const { game, box, state } = laid.value;
   const rng = new Xoshiro(2);
   for (;;) {
