@@ -38,15 +38,15 @@ interface Opponents {
 }
 
 /** The net's own choice. */
-const NET_ALONE: Budget = { width: 1, gap: 0, worlds: 0, trust: 1 };
+const NET_ALONE: Budget = { width: 1, gap: 0, worlds: 0, turns: 0, trust: 1 };
 /** A few milliseconds. */
-const GLANCE: Budget = { width: 4, gap: 0.4, worlds: 4, trust: 4 };
+const GLANCE: Budget = { width: 4, gap: 0.4, worlds: 4, turns: 1, trust: 4 };
 /** Some tenths of a second. */
-const THOUGHT: Budget = { width: 6, gap: 0.6, worlds: 60, trust: 8 };
+const THOUGHT: Budget = { width: 5, gap: 0.5, worlds: 80, turns: 2, trust: 4 };
 
 const OPPONENTS: Readonly<Record<string, Opponents>> = {
   royals: {
-    mind: asMind({ game: royals, policy: royalsPolicy, eye: royalsEye, horizon: 1, printed: (box) => box.options.board === ROYALS_BOARD }),
+    mind: asMind({ game: royals, policy: royalsPolicy, eye: royalsEye, printed: (box) => box.options.board === ROYALS_BOARD }),
     tuning: { easy: 0.4, medium: 0.1, hard: GLANCE, expert: THOUGHT },
   },
   'heads-of-state': {
@@ -54,13 +54,13 @@ const OPPONENTS: Readonly<Record<string, Opponents>> = {
       game: headsOfState,
       policy: headsOfStatePolicy,
       eye: headsOfStateEye,
-      horizon: 1,
+     
       printed: (box) => box.options.board === HEADS_OF_STATE_BOARD,
     }),
     tuning: { easy: 0.3, medium: 0.06, hard: GLANCE, expert: THOUGHT },
   },
   archon: {
-    mind: asMind({ game: archon, policy: archonPolicy, eye: archonEye, horizon: 2, printed: (box) => box.options.board === ARCHON_BOARD }),
+    mind: asMind({ game: archon, policy: archonPolicy, eye: archonEye, printed: (box) => box.options.board === ARCHON_BOARD }),
     // Looking ahead goes on longer here. The bare net is strong enough for `hard`, and fewer worlds keep `expert` quick.
     tuning: { easy: 0.35, medium: 0.11, hard: NET_ALONE, expert: { ...THOUGHT, worlds: 16 } },
   },

@@ -11,8 +11,6 @@ export interface Mind {
   /** Greedy play, for playouts. */
   readonly policy: Policy<unknown, unknown>;
   readonly eye: Eye<unknown, unknown>;
-  /** How many of its own turns a look-ahead goes on. */
-  readonly horizon: number;
   /** Whether a box has the printed board, the one the nets have learnt. */
   readonly printed: (box: unknown) => boolean;
 }
@@ -22,7 +20,6 @@ export function asMind<Options, Box, State, View, Event extends Fact, Told exten
   readonly game: Game<Options, Box, State, View, Event, Told>;
   readonly policy: Policy<Box, State>;
   readonly eye: Eye<Box, State>;
-  readonly horizon: number;
   readonly printed: (box: Box) => boolean;
 }): Mind {
   return mind as unknown as Mind;

@@ -14,6 +14,8 @@ export interface Budget {
   readonly gap: number;
   /** How many worlds the candidates of the first round see; each later round has half the candidates and as many worlds more. */
   readonly worlds: number;
+  /** How many of the seat's own turns it goes on. */
+  readonly turns: number;
   /** How many worlds' worth the judgement without looking ahead counts for. */
   readonly trust: number;
 }
@@ -57,7 +59,7 @@ export function lookAhead(mind: Mind, net: Net, budget: Budget, box: unknown, vi
       for (const candidate of left) {
         const state = game.clone(world);
         game.play(box, state, seat, candidate.action, undefined);
-        candidate.total += playOn(mind, net, box, state, seat, new Xoshiro(~(seed + seen)));
+        candidate.total += playOn(mind, net, budget.turns, box, state, seat, new Xoshiro(~(seed + seen)));
       }
     }
     left.sort((a, b) => b.total - a.total);
@@ -72,10 +74,10 @@ export function lookAhead(mind: Mind, net: Net, budget: Budget, box: unknown, vi
 /** Of longer lists only so many are tried in imagined worlds. */
 const MOST_TRIED = 10;
 
-/** Plays on to the seat's own turn, as often as the horizon says, or to the end; what the position is worth to the seat there. */
-function playOn(mind: Mind, net: Net, box: unknown, state: unknown, seat: Seat, rng: Xoshiro): number {
+/** Plays on to the seat's own turn, as often as is asked, or to the end; what the position is worth to the seat there. */
+function playOn(mind: Mind, net: Net, turns: number, box: unknown, state: unknown, seat: Seat, rng: Xoshiro): number {
   const { game } = mind;
-  let turns = mind.horizon;
+  let left = turns;
   let othersSince = false;
   for (;;) {
     const actor = game.actors(box, state).at(0);
@@ -87,7 +89,7 @@ function playOn(mind: Mind, net: Net, box: unknown, state: unknown, seat: Seat, 
     const legal = game.legal(box, state, actor);
     if (actor === seat && othersSince) {
       othersSince = false;
-      if (--turns === 0) return Math.max(...judge(mind, net, box, state, seat, legal));
+      if (--left === 0) return Math.max(...judge(mind, net, box, state, seat, legal));
     }
     if (actor !== seat) othersSince = true;
     let action = legal[0];

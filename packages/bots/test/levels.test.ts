@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { BOT_NAMES, letChance, mindOf } from '../src/index.ts';
 import { botOf, shareOf } from './match.ts';
 
+const FAST = process.env['REGALIA_FAST'] !== undefined;
 const GAMES = ['royals', 'heads-of-state', 'archon'];
 
 describe.each(GAMES)('the levels of %s', (id) => {
@@ -21,13 +22,17 @@ describe.each(GAMES)('the levels of %s', (id) => {
     expect(await shareOf(id, 4, 'medium', 'greedy', 80)).toBeGreaterThan(0.3);
   });
 
-  it('hard beats three greedy players more often than all of them together beat it', async () => {
-    expect(await shareOf(id, 4, 'hard', 'greedy', 40)).toBeGreaterThan(0.5);
+  it('medium beats easy, one against one', async () => {
+    expect(await shareOf(id, 2, 'medium', 'easy', 40)).toBeGreaterThan(0.6);
   });
 
-  it('with two players each of medium and hard beats the level below', async () => {
-    expect(await shareOf(id, 2, 'medium', 'easy', 60)).toBeGreaterThan(0.55);
-    expect(await shareOf(id, 2, 'hard', 'medium', 60)).toBeGreaterThan(0.5);
+  // Half a second a game: left out of test:fast.
+  it.skipIf(FAST)('hard beats three greedy players more often than all of them together beat it', async () => {
+    expect(await shareOf(id, 4, 'hard', 'greedy', 12)).toBeGreaterThan(0.5);
+  });
+
+  it.skipIf(FAST)('hard beats medium, one against one', async () => {
+    expect(await shareOf(id, 2, 'hard', 'medium', 20)).toBeGreaterThan(0.5);
   });
 });
 

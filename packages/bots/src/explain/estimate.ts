@@ -21,7 +21,7 @@ export interface Effort {
   readonly plays: number;
 }
 
-export const EFFORT: Effort = { budget: { width: 6, gap: 1, worlds: 12, trust: 8 }, width: 6, worlds: 32, plays: 30_000 };
+export const EFFORT: Effort = { budget: { width: 6, gap: 1, worlds: 12, turns: 1, trust: 8 }, width: 6, worlds: 32, plays: 30_000 };
 
 /** In fewer worlds than this nobody's chances are told. */
 const ENOUGH = 6;
