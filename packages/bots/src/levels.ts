@@ -54,7 +54,7 @@ const OPPONENTS: Readonly<Record<string, Opponents>> = {
       game: headsOfState,
       policy: headsOfStatePolicy,
       eye: headsOfStateEye,
-     
+
       printed: (box) => box.options.board === HEADS_OF_STATE_BOARD,
     }),
     tuning: { easy: 0.3, medium: 0.06, hard: GLANCE, expert: THOUGHT },

@@ -98,7 +98,7 @@ export const train: Command = {
           ...packWeights(course.weights),
         },
         undefined,
-        1,
+        2,
       )}\n`,
     );
     rmSync(path);
