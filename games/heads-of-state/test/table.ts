@@ -56,7 +56,7 @@ export function midgame(seats: number, options: unknown = {}): Table {
 
 const attribute = (name: AttributeName): number => ATTRIBUTES.indexOf(name);
 const kind = (name: string): number => {
-  const found = TREACHERIES.findIndex((known) => known === name);
+  const found = TREACHERIES.map(String).indexOf(name);
   insist(found >= 0, `${name} is a treachery card`);
   return found;
 };
