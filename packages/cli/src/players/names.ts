@@ -8,7 +8,7 @@ import { hasOwnNet } from './own-net.ts';
 
 /** How the help explains it. */
 export const EXEC_NOTE =
-  'A bot exec:COMMAND is a program of your own that speaks JSON lines on its standard input and output; see docs/bot-protocol.md. The command is split into words at spaces, without a shell; quotes of either kind keep spaces and commas together: --bots \'hard,exec:python3 "my bot.py"\'. It runs with your rights, so run only what you trust.';
+  'A bot exec:COMMAND is a program of your own that speaks JSON lines on its standard input and output; see docs/bot-protocol.md. The command is split into words at spaces, without a shell; quotes of either kind keep spaces and commas together: --bots \'hard,exec:python3 "my bot.py"\'. It runs with your rights, so run only what you trust. A bot LEVEL:FILE, as in hard:data/royals-4.json, plays a net of your own (regalia train).';
 
 const EXEC = 'exec:';
 
