@@ -42,7 +42,7 @@ const NET_ALONE: Budget = { width: 1, gap: 0, worlds: 0, turns: 0, trust: 1 };
 /** A few milliseconds. */
 const GLANCE: Budget = { width: 4, gap: 0.4, worlds: 4, turns: 1, trust: 4 };
 /** Some tenths of a second. */
-const THOUGHT: Budget = { width: 5, gap: 0.5, worlds: 80, turns: 2, trust: 4 };
+const THOUGHT: Budget = { width: 5, gap: 0.5, worlds: 40, turns: 2, trust: 4 };
 
 const OPPONENTS: Readonly<Record<string, Opponents>> = {
   royals: {
