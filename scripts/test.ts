@@ -30,10 +30,15 @@ const STEPS: readonly Step[] = [
   { name: 'borders and purity', run: ['scripts/check-borders.ts'] },
   { name: 'dead code', run: [KNIP], slow: true },
   { name: 'rules have tests', run: ['scripts/check-rules.ts', ...games] },
-  // Coverage counts the engines. What starts servers, databases and browsers runs by itself afterwards, file by file.
+  // Coverage counts the engines. Bots, which counting slows down fourfold, run without it; what starts servers, databases and browsers
+  // runs by itself afterwards, file by file.
   fast
     ? { name: 'tests', run: [VITEST, 'run', ...without('packages/cli', 'packages/server', 'packages/client')] }
-    : { name: 'tests with coverage', run: [VITEST, 'run', '--coverage', ...without('packages/server', 'packages/client')] },
+    : {
+        name: 'tests with coverage',
+        run: [VITEST, 'run', '--coverage', ...without('packages/bots', 'packages/server', 'packages/client')],
+      },
+  { name: 'bots tests', run: [VITEST, 'run', 'packages/bots'], slow: true },
   { name: 'server tests', run: [VITEST, 'run', '--no-file-parallelism', 'packages/server'], slow: true },
   { name: 'page tests', run: [VITEST, 'run', '--no-file-parallelism', 'packages/client'], slow: true },
   { name: 'soak, 60 seconds', run: ['scripts/soak.ts', '--seconds', '60'], slow: true },
