@@ -87,19 +87,19 @@ export function levelBot(game: string, name: string, file: NetFile): AnyBot {
   const net = unpackNet(file);
   const plain = withoutNet(name, mind);
   const learnt = onNet(name, mind, tuning, net);
-  const suits = new WeakMap<object, boolean>();
-  return {
-    name,
-    choose(box, view, legal, rng) {
-      // A net knows the printed board only; on a board file the levels fall back on greedy play and Monte Carlo.
-      const key = box as object;
-      let fits = suits.get(key);
-      if (fits === undefined) {
-        fits = mind.printed(box) && mind.eye.inputs(box) === net.inputs;
-        suits.set(key, fits);
-      }
-      return (fits ? learnt : plain).choose(box, view, legal, rng);
-    },
+  // A net knows the printed board only; on a board file the levels fall back on greedy play and Monte Carlo.
+  const fits = remembered((box) => mind.printed(box) && mind.eye.inputs(box) === net.inputs);
+  return { name, choose: (box, view, legal, rng) => (fits(box) ? learnt : plain).choose(box, view, legal, rng) };
+}
+
+/** A test that is not made again for the same box. */
+function remembered(test: (box: unknown) => boolean): (box: unknown) => boolean {
+  let last: unknown;
+  let answer = false;
+  return (box) => {
+    if (box !== last) answer = test(box);
+    last = box;
+    return answer;
   };
 }
 

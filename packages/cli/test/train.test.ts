@@ -76,6 +76,9 @@ describe('a net of one’s own', () => {
     const three = await run(['arena', 'royals', '--players', '3', '--bots', 'medium:own.json,2xrandom', '--games', '3'], { cwd });
     expect(three.code).not.toBe(0);
     expect(three.stderr).toContain('a net for royals with 2 players');
+    writeFileSync(join(cwd, 'cut.json'), JSON.stringify({ ...file, inputs: 3, weights: 'AAAA' }));
+    const cut = await run(['arena', 'royals', '--players', '2', '--bots', 'hard:cut.json,random', '--games', '2'], { cwd });
+    expect(cut.stderr).toContain('is damaged');
     writeFileSync(join(cwd, 'bad.json'), '[]');
     const bad = await run(['arena', 'royals', '--players', '2', '--bots', 'hard:bad.json,random', '--games', '2'], { cwd });
     expect(bad.stderr).toContain('is not a net');

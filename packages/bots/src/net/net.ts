@@ -232,6 +232,8 @@ export function packWeights(all: Float32Array): PackedNet {
 
 export function unpackNet({ inputs, weights }: PackedNet, plain = false): Net {
   const all = Uint8Array.from(atob(weights), (letter) => letter.charCodeAt(0));
+  const needed = 4 * (HIDDEN + 2) + (inputs + 2) * HIDDEN;
+  if (all.length !== needed) throw new RangeError(`a net of ${inputs} inputs has ${needed} bytes of weights, not ${all.length}`);
   const scales = new Float32Array(all.buffer, 0, HIDDEN + 2);
   const bytes = new Int8Array(all.buffer, scales.byteLength);
   const net = blankNet(inputs, plain);

@@ -27,7 +27,12 @@ export function ownNetBot({ game }: Shelved, name: string, seats: number): AnyBo
       `${clean(file)} is a net for ${clean(net.game)} with ${net.players} players, and cannot play ${game.id} with ${seats}. Train one with: regalia train ${game.id} --players ${seats} --out FILE`,
     );
   }
-  return { ...levelBot(game.id, level, net), name };
+  try {
+    return { ...levelBot(game.id, level, net), name };
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw failed(`${clean(file)} is damaged: ${clean(why)}. Train it again, or take it from a copy.`);
+  }
 }
 
 const isNet = (found: unknown): found is NetFile =>
