@@ -33,7 +33,7 @@ const STEPS: readonly Step[] = [
   // Coverage counts the engines. Bots, which counting slows down fourfold, run without it; what starts servers, databases and browsers
   // runs by itself afterwards, file by file.
   fast
-    ? { name: 'tests', run: [VITEST, 'run', ...without('packages/cli', 'packages/server', 'packages/client')] }
+    ? { name: 'tests', run: [VITEST, 'run', '--maxWorkers=100%', ...without('packages/cli', 'packages/server', 'packages/client')] }
     : {
         name: 'tests with coverage',
         run: [VITEST, 'run', '--coverage', ...without('packages/bots', 'packages/server', 'packages/client')],
