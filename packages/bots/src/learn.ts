@@ -1,5 +1,5 @@
-// Learning by self-play: every seat plays the current net, one step ahead; after each game every seat's judgements are drawn towards
-// what came of them (temporal differences, TD(λ)).
+// Learning by playing: the seats that learn play the current net, one step ahead; after each game their judgements are drawn towards what
+// came of them (temporal differences, TD(λ)).
 
 import { CHANCE, type Rng } from '@regalia/core';
 import { judge, largest, leadOf, letChance, type Mind, winShare } from './mind.ts';

@@ -33,7 +33,7 @@ import {
 import { type Action, open, type Seat, Xoshiro } from '@regalia/core';
 import { sum } from '@regalia/kit';
 import { archonPolicy } from '../greedy/archon.ts';
-import { BEST_JUDGED, type Reason, type Weighed, weightiest } from './reason.ts';
+import { type Reason, type Weighed, weightiest } from './reason.ts';
 
 /** All ids that may be given. */
 export const ARCHON_REASONS = [
@@ -78,10 +78,7 @@ export const ARCHON_REASONS = [
   'best-judged',
 ] as const;
 
-export function reasons(box: Box, s: State, seat: Seat, action: Action): Reason[] {
-  const found = weightiest(weigh(box, s, seat, action));
-  return found.length > 0 ? found : [BEST_JUDGED];
-}
+export const reasons = (box: Box, s: State, seat: Seat, action: Action): Reason[] => weightiest(weigh(box, s, seat, action));
 
 function weigh(box: Box, s: State, seat: Seat, action: Action): Weighed[] {
   switch (s.phase) {

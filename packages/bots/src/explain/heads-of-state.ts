@@ -27,7 +27,7 @@ import {
   takesCourtesan,
 } from '@regalia/heads-of-state';
 import { sum } from '@regalia/kit';
-import { BEST_JUDGED, contested, type Reason, type Weighed, weightiest, weightOf } from './reason.ts';
+import { bonusGain, contested, mostGain, type Reason, type Weighed, weightiest, weightOf } from './reason.ts';
 
 /** All ids that may be given. */
 export const HEADS_OF_STATE_REASONS = [
@@ -73,10 +73,7 @@ export const HEADS_OF_STATE_REASONS = [
   'best-judged',
 ] as const;
 
-export function reasons(box: Box, s: State, seat: Seat, action: Action): Reason[] {
-  const found = weightiest(weigh(box, s, seat, action));
-  return found.length > 0 ? found : [BEST_JUDGED];
-}
+export const reasons = (box: Box, s: State, seat: Seat, action: Action): Reason[] => weightiest(weigh(box, s, seat, action));
 
 function weigh(box: Box, s: State, seat: Seat, action: Action): Weighed[] {
   const hand = open(s.hand).slice(KINDS * seat, KINDS * (seat + 1));
@@ -126,31 +123,27 @@ function countryGain(box: Box, s: State, seat: Seat, country: Country): Weighed[
   let missing = -1;
   for (let sector = box.firstSector[country]; sector < box.firstSector[country + 1]; sector++)
     if (!isPresent(box, s, sector, seat)) missing++;
-  if (missing === 0) return [{ weight: points + 1, reason: { id: 'country-bonus', country, points } }];
-  return missing <= 2 ? [{ weight: points / (missing + 1), reason: { id: 'country-short', country, missing, points } }] : [];
+  return bonusGain(points, missing, 2, { id: 'country-bonus', country, points }, { id: 'country-short', country, missing, points });
 }
 
 /** HS-5.3, HS-7.1: the House of Nobles, and the most noble cards of the rank. */
 function cardGain(box: Box, s: State, seat: Seat, rank: number): Weighed[] {
-  const found: Weighed[] = [];
   const mine = s.nobles[RANKS.length * seat + rank];
   let most = 0;
   for (let other = 0; other < box.seats; other++) if (other !== seat) most = Math.max(most, s.nobles[RANKS.length * other + rank]);
   const marker = box.mostMarkers + 3 * rank;
   const points = box.markers[marker].value;
   const half = box.markers[marker + 1].value;
-  if (mine <= most && mine + 1 > most) found.push({ weight: points / 2, reason: { id: 'most-cards', rank, points } });
-  else if (mine + 1 === most) found.push({ weight: half / 2, reason: { id: 'ties-cards', rank, points: half } });
+  const found = mostGain(mine, most, { id: 'most-cards', rank, points }, { id: 'ties-cards', rank, points: half });
   if (mine > 0) return found;
-  const house = s.markers.slice(box.houseMarkers, box.roundMarkers).indexOf(FREE);
-  if (house < 0) return found;
-  const bonus = box.markers[box.houseMarkers + house].value;
+  const free = s.markers.slice(box.houseMarkers, box.roundMarkers).indexOf(FREE);
+  if (free < 0) return found;
+  const bonus = box.markers[box.houseMarkers + free].value;
   let kinds = 1;
   for (let other = 0; other < RANKS.length; other++) if (s.nobles[RANKS.length * seat + other] > 0) kinds++;
   const missing = RANKS.length - kinds;
-  if (missing === 0) found.push({ weight: bonus + 1, reason: { id: 'house-bonus', points: bonus } });
-  else if (missing <= 3) found.push({ weight: bonus / (missing + 1), reason: { id: 'house-short', kinds, missing, points: bonus } });
-  return found;
+  const house = { id: 'house-bonus', points: bonus };
+  return [...found, ...bonusGain(bonus, missing, 3, house, { id: 'house-short', kinds, missing, points: bonus })];
 }
 
 /** HS-6.2 to HS-6.5: how the first two of a country change when a location passes into other hands; −1 for none. */

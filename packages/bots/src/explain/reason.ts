@@ -14,12 +14,14 @@ export interface Weighed {
 /** So many reasons are given for an action. */
 const MOST = 3;
 
-/** The reasons that count most, the first of them first. */
-export const weightiest = (found: readonly Weighed[]): Reason[] =>
-  [...found]
-    .sort((a, b) => b.weight - a.weight)
-    .slice(0, MOST)
-    .map(({ reason }) => reason);
+/** When no reason can be named. */
+export const BEST_JUDGED: Reason = { id: 'best-judged' };
+
+/** The reasons that count most, the first of them first; never none. */
+export function weightiest(found: readonly Weighed[]): Reason[] {
+  const most = [...found].sort((a, b) => b.weight - a.weight).slice(0, MOST);
+  return most.length > 0 ? most.map(({ reason }) => reason) : [BEST_JUDGED];
+}
 
 export const weightOf = (found: readonly Weighed[]): number => found.reduce((total, { weight }) => total + weight, 0);
 
@@ -54,5 +56,14 @@ export function contested(seat: Seat, { country, before, after, points: [first, 
   return found;
 }
 
-/** When no reason can be named. */
-export const BEST_JUDGED: Reason = { id: 'best-judged' };
+/** A bonus that is taken now, or comes into reach: no more than so many short of it. */
+export function bonusGain(points: number, missing: number, reach: number, taken: Reason, short: Reason): Weighed[] {
+  if (missing === 0) return [{ weight: points + 1, reason: taken }];
+  return missing <= reach ? [{ weight: points / (missing + 1), reason: short }] : [];
+}
+
+/** One more of what the most of counts at the end: it takes the lead, or draws level with the most that another has. */
+export function mostGain(mine: number, most: number, takes: Reason & { points: number }, ties: Reason & { points: number }): Weighed[] {
+  if (mine === most) return [{ weight: takes.points / 2, reason: takes }];
+  return mine + 1 === most ? [{ weight: ties.points / 2, reason: ties }] : [];
+}

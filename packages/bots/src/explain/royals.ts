@@ -17,7 +17,7 @@ import {
   unpackCards,
   unpackIntrigue,
 } from '@regalia/royals';
-import { BEST_JUDGED, contested, type Reason, type Weighed, weightiest, weightOf } from './reason.ts';
+import { bonusGain, contested, mostGain, type Reason, type Weighed, weightiest, weightOf } from './reason.ts';
 
 /** All ids that may be given. */
 export const ROYALS_REASONS = [
@@ -54,10 +54,7 @@ export const ROYALS_REASONS = [
   'best-judged',
 ] as const;
 
-export function reasons(box: Box, s: State, seat: Seat, action: Action): Reason[] {
-  const found = weightiest(weigh(box, s, seat, action));
-  return found.length > 0 ? found : [BEST_JUDGED];
-}
+export const reasons = (box: Box, s: State, seat: Seat, action: Action): Reason[] => weightiest(weigh(box, s, seat, action));
 
 function weigh(box: Box, s: State, seat: Seat, action: Action): Weighed[] {
   const hand = open(s.hand).slice(4 * seat, 4 * seat + 4);
@@ -100,31 +97,27 @@ function countryGain(box: Box, s: State, seat: Seat, country: Country): Weighed[
   let missing = -1;
   for (let city = 0; city < box.cityCountry.length; city++)
     if (box.cityCountry[city] === country && s.presence[box.seats * city + seat] === 0) missing++;
-  if (missing === 0) return [{ weight: points + 1, reason: { id: 'country-bonus', country, points } }];
-  return missing <= 2 ? [{ weight: points / (missing + 1), reason: { id: 'country-short', country, missing, points } }] : [];
+  return bonusGain(points, missing, 2, { id: 'country-bonus', country, points }, { id: 'country-short', country, missing, points });
 }
 
 /** RY-5.3, RY-8.1: the Noble House, and the most cubes on the title. */
 function titleGain(box: Box, s: State, seat: Seat, title: number): Weighed[] {
-  const found: Weighed[] = [];
   const mine = s.titles[TITLES.length * seat + title];
   let most = 0;
   for (let other = 0; other < box.seats; other++) if (other !== seat) most = Math.max(most, s.titles[TITLES.length * other + title]);
   const marker = box.titleMarkers + 3 * title;
   const points = box.markers[marker].value;
   const half = box.markers[marker + 1].value;
-  if (mine <= most && mine + 1 > most) found.push({ weight: points / 2, reason: { id: 'most-title', title, points } });
-  else if (mine + 1 === most) found.push({ weight: half / 2, reason: { id: 'ties-title', title, points: half } });
+  const found = mostGain(mine, most, { id: 'most-title', title, points }, { id: 'ties-title', title, points: half });
   if (mine > 0) return found;
-  const house = s.markers.slice(box.houseMarkers, box.periodMarkers).indexOf(FREE);
-  if (house < 0) return found;
-  const bonus = box.markers[box.houseMarkers + house].value;
+  const free = s.markers.slice(box.houseMarkers, box.periodMarkers).indexOf(FREE);
+  if (free < 0) return found;
+  const bonus = box.markers[box.houseMarkers + free].value;
   let kinds = 1;
   for (let other = 0; other < TITLES.length; other++) if (s.titles[TITLES.length * seat + other] > 0) kinds++;
   const missing = TITLES.length - kinds;
-  if (missing === 0) found.push({ weight: bonus + 1, reason: { id: 'house-bonus', points: bonus } });
-  else if (missing <= 3) found.push({ weight: bonus / (missing + 1), reason: { id: 'house-short', kinds, missing, points: bonus } });
-  return found;
+  const house = { id: 'house-bonus', points: bonus };
+  return [...found, ...bonusGain(bonus, missing, 3, house, { id: 'house-short', kinds, missing, points: bonus })];
 }
 
 /** RY-7: the first two of the country, if the period were scored now. */

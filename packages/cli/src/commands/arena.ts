@@ -14,6 +14,7 @@ import { BOT_TIME, botTime } from '../play/seating.ts';
 import { EXEC_NOTE, playersNamed } from '../players/names.ts';
 import { chooseTable, TABLE_OPTIONS } from '../table.ts';
 import { clean } from '../terminal/clean.ts';
+import { onInterrupt } from '../terminal/interrupt.ts';
 import { timedProgress } from '../terminal/progress.ts';
 
 export const arena: Command = {
@@ -55,14 +56,12 @@ export const arena: Command = {
     const begun = performance.now();
     const crew = playPairings(setting, pairings, jobs, progress.show);
     let code: number = EXIT.done;
-    const stop = (): void => {
+    const unhook = onInterrupt(() => {
       // Who cannot wait for the decisions under way asks again.
       if (code === EXIT.interrupted) process.exit(code);
       code = EXIT.interrupted;
       crew.stop();
-    };
-    process.on('SIGINT', stop);
-    process.on('SIGTERM', stop);
+    });
     try {
       const played = await crew.done;
       progress.stop();
@@ -82,8 +81,7 @@ export const arena: Command = {
       return code;
     } finally {
       progress.stop();
-      process.off('SIGINT', stop);
-      process.off('SIGTERM', stop);
+      unhook();
     }
   },
 };

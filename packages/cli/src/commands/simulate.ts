@@ -7,6 +7,7 @@ import { playAll } from '../simulate/crew.ts';
 import type { Job } from '../simulate/game.ts';
 import { summarise } from '../simulate/summary.ts';
 import { botNames, chooseTable, TABLE_OPTIONS } from '../table.ts';
+import { onInterrupt } from '../terminal/interrupt.ts';
 import { progressBar } from '../terminal/progress.ts';
 
 export const simulate: Command = {
@@ -41,12 +42,10 @@ export const simulate: Command = {
     const begun = performance.now();
     const crew = playAll(job, games, jobs, bar.show);
     let code: number = EXIT.done;
-    const stop = (): void => {
+    const unhook = onInterrupt(() => {
       code = EXIT.interrupted;
       crew.stop();
-    };
-    process.on('SIGINT', stop);
-    process.on('SIGTERM', stop);
+    });
     try {
       const played = await crew.done;
       bar.clear();
@@ -54,8 +53,7 @@ export const simulate: Command = {
       return code;
     } finally {
       bar.clear();
-      process.off('SIGINT', stop);
-      process.off('SIGTERM', stop);
+      unhook();
     }
   },
 };
