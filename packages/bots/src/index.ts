@@ -1,7 +1,7 @@
 export { type AnyBot, type Bot, type Policy, random } from './bot.ts';
 export type { Advice, Adviser, Reason } from './explain/index.ts';
 export type { Eye } from './eye.ts';
-export { type Lesson, learnFromGame } from './learn.ts';
+export { type Lesson, learnFromGame, Recollection } from './learn.ts';
 export { BOT_NAMES, LEVELS, levelBot, loadBot, mindOf, YARDSTICKS } from './levels.ts';
 export { letChance, type Mind, winShare } from './mind.ts';
 export { blankNet, freshWeights, packWeights, setWeights, weightsOf } from './net/net.ts';

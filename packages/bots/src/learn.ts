@@ -1,20 +1,50 @@
 // Learning by playing: the seats that learn play the current net, one step ahead; after each game their judgements are drawn towards what
-// came of them (temporal differences, TD(λ)).
+// came of them (temporal differences, TD(λ)); and with each, a few of earlier games are gone over again.
 
-import { CHANCE, type Rng } from '@regalia/core';
-import { judge, largest, leadOf, letChance, type Mind, winShare } from './mind.ts';
-import type { Net } from './net/net.ts';
+import { type Action, CHANCE, type Rng, type Seat } from '@regalia/core';
+import { leadOf, letChance, type Mind, winShare } from './mind.ts';
+import { MOST_ACTIVE, type Net } from './net/net.ts';
 
 /** Of longer lists only so many, drawn by lot, are looked at while learning: most differ in a card or two of a payment. */
 const MOST_TRIED = 14;
 
 /** How much a judgement is drawn to what came in the end rather than to the next judgement. */
-const LAMBDA = 0.93;
+const LAMBDA = 0.85;
 
 /** A judgement of a seat's own position, right after its decision. */
 interface Moment {
   readonly active: Uint16Array;
   readonly value: number;
+}
+
+/** A position with what a judgement of it should have been. */
+interface Example {
+  readonly active: Uint16Array;
+  readonly goal: number;
+}
+
+/** Earlier examples, the oldest forgotten for new ones: playing costs far more than learning, so each is learnt from several times. */
+export class Recollection {
+  readonly #room: number;
+  readonly #examples: Example[] = [];
+  #oldest = 0;
+
+  constructor(room: number) {
+    this.#room = room;
+  }
+
+  keep(example: Example): void {
+    if (this.#examples.length < this.#room) this.#examples.push(example);
+    else {
+      this.#examples[this.#oldest] = example;
+      this.#oldest = (this.#oldest + 1) % this.#room;
+    }
+  }
+
+  /** Any of them, when there are some. */
+  any(rng: Rng): Example | undefined {
+    return this.#examples.length > 0 ? this.#examples[rng.below(this.#examples.length)] : undefined;
+  }
 }
 
 /** How a game is learnt from at some point of the training. */
@@ -27,6 +57,8 @@ export interface Lesson {
   readonly lead: number;
   /** The share of games in which one seat plays against greedy players. */
   readonly sparring: number;
+  /** How many earlier examples are gone over with each new one. */
+  readonly again: number;
 }
 
 /** One game of self-play, and what is learnt from it; the number of decisions. */
@@ -36,10 +68,11 @@ export function learnFromGame(
   box: unknown,
   seats: number,
   rng: Rng,
-  { explore, rate, lead, sparring }: Lesson,
+  { explore, rate, lead, sparring, again }: Lesson,
+  recollection: Recollection,
 ): number {
-  const { game, eye, policy } = mind;
-  const state = game.setup(box);
+  const { game, policy } = mind;
+  let state = game.setup(box);
   // In some games one seat learns against greedy players, so that more than its own kind of play is met.
   const alone = rng.fraction() < sparring ? rng.below(seats) : -1;
   const moments: Moment[][] = Array.from({ length: seats }, () => []);
@@ -56,28 +89,59 @@ export function learnFromGame(
       game.play(box, state, actor, policy(box, state, actor, legal, rng), undefined);
       continue;
     }
-    let action = legal[0];
-    if (legal.length > 1) {
-      if (rng.fraction() < explore) action = legal[rng.below(legal.length)];
-      else {
-        const tried = legal.length > MOST_TRIED ? Array.from({ length: MOST_TRIED }, () => legal[rng.below(legal.length)]) : legal;
-        action = tried[largest(judge(mind, net, box, state, actor, tried))];
-      }
+    if (legal.length === 1) game.play(box, state, actor, legal[0], undefined);
+    else {
+      const tried = rng.fraction() < explore ? [legal[rng.below(legal.length)]] : some(legal, rng);
+      const { after, ...moment } = best(mind, net, box, state, actor, tried);
+      state = after;
+      moments[actor].push(moment);
     }
-    game.play(box, state, actor, action, undefined);
-    if (legal.length === 1) continue;
-    const count = eye.look(box, state, actor, net.active);
-    moments[actor].push({ active: net.active.slice(0, count), value: net.evaluate(count) });
   }
+  const standings = game.standings(box, state);
   let decisions = 0;
   for (let seat = 0; seat < seats; seat++) {
-    let goal = (1 - lead) * winShare(game, box, state, seat) + lead * leadOf(game, box, state, seat);
+    let goal = (1 - lead) * winShare(standings, seat) + lead * leadOf(standings, seat);
     decisions += moments[seat].length;
     for (const { active, value } of moments[seat].reverse()) {
-      net.active.set(active);
-      net.learn(active.length, goal, rate);
+      study(net, { active, goal }, rate);
+      for (let i = 0; i < again; i++) {
+        const example = recollection.any(rng);
+        if (example) study(net, example, rate);
+      }
+      recollection.keep({ active, goal });
       goal = LAMBDA * goal + (1 - LAMBDA) * value;
     }
   }
   return decisions;
+}
+
+/** A list, or what was drawn from a long one by lot. */
+const some = (legal: readonly Action[], rng: Rng): readonly Action[] =>
+  legal.length > MOST_TRIED ? Array.from({ length: MOST_TRIED }, () => legal[rng.below(legal.length)]) : legal;
+
+const seen = new Uint16Array(MOST_ACTIVE);
+
+/** The best of some actions by the net: the position after it, and the judgement of that. */
+function best(mind: Mind, net: Net, box: unknown, state: unknown, seat: Seat, actions: readonly Action[]): Moment & { after: unknown } {
+  const { game, eye } = mind;
+  let after: unknown;
+  let value = -1;
+  let count = 0;
+  for (const action of actions) {
+    const next = game.clone(state);
+    game.play(box, next, seat, action, undefined);
+    const on = eye.look(box, next, seat, net.active);
+    const judged = game.actors(box, next).length > 0 ? net.evaluate(on) : winShare(game.standings(box, next), seat);
+    if (judged <= value) continue;
+    after = next;
+    value = judged;
+    count = on;
+    seen.set(net.active.subarray(0, on));
+  }
+  return { after, value, active: seen.slice(0, count) };
+}
+
+function study(net: Net, { active, goal }: Example, rate: number): void {
+  net.active.set(active);
+  net.learn(active.length, goal, rate);
 }

@@ -38,31 +38,40 @@ interface Opponents {
 }
 
 /** The net's own choice. */
-const NET_ALONE: Budget = { width: 1, gap: 0, worlds: 0, turns: 0, trust: 1 };
-/** A few milliseconds. */
-const GLANCE: Budget = { width: 4, gap: 0.4, worlds: 4, turns: 1, trust: 4 };
-/** Some tenths of a second. */
-const THOUGHT: Budget = { width: 5, gap: 0.5, worlds: 40, turns: 2, trust: 4 };
+const NET_ALONE: Budget = { width: 1, gap: 0, worlds: 0, turns: 0, careful: 0, trust: 1 };
+/** The others taken to play greedily: a few milliseconds. */
+const GLANCE: Budget = { width: 4, gap: 0.3, worlds: 6, turns: 1, careful: 0, trust: 12 };
+/** The others taken to play as well as oneself: a tenth of a second or less. */
+const THOUGHT: Budget = { width: 5, gap: 0.5, worlds: 16, turns: 1, careful: 1, trust: 12 };
 
 const OPPONENTS: Readonly<Record<string, Opponents>> = {
   royals: {
-    mind: asMind({ game: royals, policy: royalsPolicy, eye: royalsEye, printed: (box) => box.options.board === ROYALS_BOARD }),
-    tuning: { easy: 0.4, medium: 0.1, hard: GLANCE, expert: THOUGHT },
+    mind: asMind({
+      game: royals,
+      policy: royalsPolicy,
+      eye: royalsEye,
+      printed: (box) => box.options.board === ROYALS_BOARD,
+    }),
+    tuning: { easy: 0.4, medium: 0.14, hard: GLANCE, expert: THOUGHT },
   },
   'heads-of-state': {
     mind: asMind({
       game: headsOfState,
       policy: headsOfStatePolicy,
       eye: headsOfStateEye,
-
       printed: (box) => box.options.board === HEADS_OF_STATE_BOARD,
     }),
-    tuning: { easy: 0.3, medium: 0.06, hard: GLANCE, expert: THOUGHT },
+    tuning: { easy: 0.3, medium: 0.09, hard: GLANCE, expert: THOUGHT },
   },
   archon: {
-    mind: asMind({ game: archon, policy: archonPolicy, eye: archonEye, printed: (box) => box.options.board === ARCHON_BOARD }),
-    // Looking ahead goes on longer here. The bare net is strong enough for `hard`, and fewer worlds keep `expert` quick.
-    tuning: { easy: 0.35, medium: 0.11, hard: NET_ALONE, expert: { ...THOUGHT, worlds: 16 } },
+    mind: asMind({
+      game: archon,
+      policy: archonPolicy,
+      eye: archonEye,
+      printed: (box) => box.options.board === ARCHON_BOARD,
+    }),
+    // A turn is a single step here, so `expert` goes two turns on. The net alone is strong enough for `hard`.
+    tuning: { easy: 0.35, medium: 0.09, hard: NET_ALONE, expert: { ...THOUGHT, turns: 2, careful: 2 } },
   },
 };
 

@@ -77,7 +77,7 @@ function mostWins(legal: readonly Action[], tried: readonly Tried[]): Action {
 function playOut({ game, policy }: Mind, box: unknown, state: unknown, seat: Seat, rng: Xoshiro): number {
   for (;;) {
     const actor = game.actors(box, state).at(0);
-    if (actor === undefined) return outcome(game, box, state, seat);
+    if (actor === undefined) return outcome(game.standings(box, state), seat);
     if (actor === CHANCE) letChance(game, box, state, rng);
     else game.play(box, state, actor, policy(box, state, actor, game.legal(box, state, actor), rng), undefined);
   }

@@ -1,6 +1,6 @@
 // What a game gives its bots: its rules, a greedy way to play, and an eye for its positions.
 
-import type { Action, AnyGame, Fact, Game, Rng, Seat } from '@regalia/core';
+import type { Action, AnyGame, Fact, Game, Rng, Seat, Standing } from '@regalia/core';
 import { CHANCE, pick } from '@regalia/core';
 import type { Policy } from './bot.ts';
 import type { Eye } from './eye.ts';
@@ -32,7 +32,7 @@ export function judge({ game, eye }: Mind, net: Net, box: unknown, state: unknow
     const after = game.clone(state);
     game.play(box, after, seat, action, undefined);
     const over = game.actors(box, after).length === 0;
-    values.push(over ? winShare(game, box, after, seat) : net.evaluate(eye.look(box, after, seat, net.active)));
+    values.push(over ? winShare(game.standings(box, after), seat) : net.evaluate(eye.look(box, after, seat, net.active)));
   }
   return values;
 }
@@ -51,10 +51,10 @@ export function letChance(game: AnyGame, box: unknown, state: unknown, rng: Rng)
 }
 
 /** A seat's share of the win at the end: ties share. */
-export function winShare(game: AnyGame, box: unknown, state: unknown, seat: Seat): number {
+export function winShare(standings: readonly Standing[], seat: Seat): number {
   let winners = 0;
   let won = false;
-  for (const standing of game.standings(box, state)) {
+  for (const standing of standings) {
     if (standing.rank > 1) continue;
     winners++;
     if (standing.seat === seat) won = true;
@@ -63,10 +63,10 @@ export function winShare(game: AnyGame, box: unknown, state: unknown, seat: Seat
 }
 
 /** How far a seat is ahead of the best other, or behind, from 0 to 1; 0.5 is level. */
-export function leadOf(game: AnyGame, box: unknown, state: unknown, seat: Seat): number {
+export function leadOf(standings: readonly Standing[], seat: Seat): number {
   let mine = 0;
   let best = Number.NEGATIVE_INFINITY;
-  for (const standing of game.standings(box, state)) {
+  for (const standing of standings) {
     if (standing.seat === seat) mine = standing.score;
     else if (standing.score > best) best = standing.score;
   }
@@ -77,5 +77,4 @@ export function leadOf(game: AnyGame, box: unknown, state: unknown, seat: Seat):
 const LEAD = 15;
 
 /** Win and lead in equal parts: a measure that tells more of a single playout than the win does. */
-export const outcome = (game: AnyGame, box: unknown, state: unknown, seat: Seat): number =>
-  (winShare(game, box, state, seat) + leadOf(game, box, state, seat)) / 2;
+export const outcome = (standings: readonly Standing[], seat: Seat): number => (winShare(standings, seat) + leadOf(standings, seat)) / 2;

@@ -16,6 +16,8 @@ export interface Budget {
   readonly worlds: number;
   /** How many of the seat's own turns it goes on. */
   readonly turns: number;
+  /** For how many of them the other seats play by the net; afterwards greedily, which is far quicker. */
+  readonly careful: number;
   /** How many worlds' worth the judgement without looking ahead counts for. */
   readonly trust: number;
 }
@@ -59,7 +61,7 @@ export function lookAhead(mind: Mind, net: Net, budget: Budget, box: unknown, vi
       for (const candidate of left) {
         const state = game.clone(world);
         game.play(box, state, seat, candidate.action, undefined);
-        candidate.total += playOn(mind, net, budget.turns, box, state, seat, new Xoshiro(~(seed + seen)));
+        candidate.total += playOn(mind, net, budget, box, state, seat, new Xoshiro(~(seed + seen)));
       }
     }
     left.sort((a, b) => b.total - a.total);
@@ -75,13 +77,13 @@ export function lookAhead(mind: Mind, net: Net, budget: Budget, box: unknown, vi
 const MOST_TRIED = 10;
 
 /** Plays on to the seat's own turn, as often as is asked, or to the end; what the position is worth to the seat there. */
-function playOn(mind: Mind, net: Net, turns: number, box: unknown, state: unknown, seat: Seat, rng: Xoshiro): number {
-  const { game } = mind;
+function playOn(mind: Mind, net: Net, { turns, careful }: Budget, box: unknown, state: unknown, seat: Seat, rng: Xoshiro): number {
+  const { game, policy } = mind;
   let left = turns;
   let othersSince = false;
   for (;;) {
     const actor = game.actors(box, state).at(0);
-    if (actor === undefined) return winShare(game, box, state, seat);
+    if (actor === undefined) return winShare(game.standings(box, state), seat);
     if (actor === CHANCE) {
       letChance(game, box, state, rng);
       continue;
@@ -93,7 +95,8 @@ function playOn(mind: Mind, net: Net, turns: number, box: unknown, state: unknow
     }
     if (actor !== seat) othersSince = true;
     let action = legal[0];
-    if (legal.length > 1) {
+    if (actor !== seat && turns - left >= careful) action = policy(box, state, actor, legal, rng);
+    else if (legal.length > 1) {
       const tried = legal.length > MOST_TRIED ? Array.from({ length: MOST_TRIED }, () => legal[rng.below(legal.length)]) : legal;
       action = tried[largest(judge(mind, net, box, state, actor, tried))];
     }

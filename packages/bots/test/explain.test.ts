@@ -138,7 +138,7 @@ describe('a bonus among the reasons', () => {
 });
 
 describe('advice', () => {
-  const SMALL = { budget: { width: 3, gap: 1, worlds: 2, turns: 1, trust: 2 }, width: 3, worlds: 8, plays: 4000 };
+  const SMALL = { budget: { width: 3, gap: 1, worlds: 2, turns: 1, careful: 1, trust: 2 }, width: 3, worlds: 8, plays: 4000 };
 
   /** The first decision of a seat that has at least so many ways. */
   function decision(id: string, ways: number, raw: unknown = {}) {

@@ -13,12 +13,12 @@ export async function botOf(game: string, name: string, seats: number): Promise<
 export async function shareOf(
   id: string,
   seats: number,
-  one: string,
+  one: string | AnyBot,
   others: string,
   games: number,
   options: unknown = {},
 ): Promise<number> {
-  const [a, b] = await Promise.all([botOf(id, one, seats), botOf(id, others, seats)]);
+  const [a, b] = await Promise.all([typeof one === 'string' ? botOf(id, one, seats) : one, botOf(id, others, seats)]);
   const mind = mindOf(id);
   if (!mind) throw new Error(`there is a game ${id}`);
   const { game } = mind;
@@ -42,7 +42,7 @@ export async function shareOf(
         game.play(box, state, actor, action, undefined);
       }
     }
-    wins += winShare(game, box, state, n % seats);
+    wins += winShare(game.standings(box, state), n % seats);
   }
   return wins / games;
 }

@@ -44,12 +44,18 @@ export function awardMost(markers: readonly Valued[], s: Takings, marker: number
 }
 
 /** Where a seat's points came from, marker by marker. */
-export function ledgerOf(markers: readonly Valued[], takers: readonly number[], seat: Seat): LedgerLine[] {
-  return markers.flatMap((marker, i) => {
-    if (takers[i] !== seat) return [];
-    const { kind, value, ...rest } = marker;
-    return [{ id: kind, ...rest, points: value }];
-  });
+export const ledgerOf = (markers: readonly Valued[], takers: readonly number[], seat: Seat): LedgerLine[] =>
+  linesOf(markers).filter((_, i) => takers[i] === seat);
+
+const lines = new WeakMap<readonly Valued[], readonly LedgerLine[]>();
+
+/** The line of each marker, made once for a box: bots end many thousand games of it. */
+function linesOf(markers: readonly Valued[]): readonly LedgerLine[] {
+  const known = lines.get(markers);
+  if (known) return known;
+  const made = markers.map(({ kind, value, ...rest }) => Object.freeze({ id: kind, ...rest, points: value }));
+  lines.set(markers, made);
+  return made;
 }
 
 /** The ranking: by points, then by the numbers of `ties`, the larger first; all equal, the rank is shared. */

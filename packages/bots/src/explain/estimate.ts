@@ -21,7 +21,12 @@ export interface Effort {
   readonly plays: number;
 }
 
-export const EFFORT: Effort = { budget: { width: 6, gap: 1, worlds: 12, turns: 1, trust: 8 }, width: 6, worlds: 32, plays: 30_000 };
+export const EFFORT: Effort = {
+  budget: { width: 6, gap: 1, worlds: 12, turns: 1, careful: 1, trust: 8 },
+  width: 6,
+  worlds: 32,
+  plays: 30_000,
+};
 
 /** In fewer worlds than this nobody's chances are told. */
 const ENOUGH = 6;
@@ -79,8 +84,9 @@ function byPlayouts(question: Question, count: number, { width, worlds, plays }:
       const state = game.clone(world);
       game.play(box, state, seat, tried.action, undefined);
       played += playOut(mind, box, state, new Xoshiro(~(seed + n)));
-      tried.won += winShare(game, box, state, seat);
-      tried.lead += leadOf(game, box, state, seat);
+      const standings = game.standings(box, state);
+      tried.won += winShare(standings, seat);
+      tried.lead += leadOf(standings, seat);
       tried.times++;
     }
     if (dropped.length > 0 || (2 * (n + 1) < worlds && 2 * played < plays)) continue;

@@ -5,6 +5,7 @@ import { open, type Seat } from '@regalia/core';
 import type { Box, State } from '@regalia/royals';
 import * as rules from '@regalia/royals';
 import { begin, type Eye, flag, margin, offered, on, one, steps } from '../eye.ts';
+import { markerValues } from '../greedy/royals.ts';
 
 // The module's own constants, which V8 builds into its code; imported ones it looks up at each use.
 const { FREE, PAIRS, PHASE } = rules;
@@ -45,8 +46,11 @@ const matching = new Int32Array(COUNTRIES);
 /** Points of each seat if everything were scored now. */
 const prospect = new Float64Array(8);
 
+let values: readonly number[] = [];
+
 function look(box: Box, s: State, seat: Seat, into: Uint16Array): void {
   begin(into);
+  values = markerValues(box);
   ownCards(box, s, seat);
   nobles(box, s, seat);
   cities(box, s, seat);
@@ -54,6 +58,7 @@ function look(box: Box, s: State, seat: Seat, into: Uint16Array): void {
   time(box, s, seat);
   countries(box, s, seat);
   titles(box, s, seat);
+  chances(box, s, seat);
 }
 
 /** What the seat holds, the noble being paid for counted as paid. */
@@ -138,7 +143,7 @@ function others(box: Box, s: State, seat: Seat): void {
 
 /** Points so far, and those of the period and the titles as they stand; ties are shared out, which is near enough. */
 function expect(box: Box, s: State): void {
-  const { seats, markers } = box;
+  const { seats } = box;
   for (let seat = 0; seat < seats; seat++) prospect[seat] = s.score[seat];
   if (s.pending >= 0) {
     const city = box.nobleCity[s.pending];
@@ -146,8 +151,8 @@ function expect(box: Box, s: State): void {
   }
   for (let country = 0; country < COUNTRIES; country++) {
     const marker = box.periodMarkers + 2 * (COUNTRIES * s.period + country);
-    const first = markers[marker].value;
-    const second = markers[marker + 1].value;
+    const first = values[marker];
+    const second = values[marker + 1];
     for (let seat = 0; seat < seats; seat++) {
       const mine = influence[8 * country + seat];
       if (mine === 0) continue;
@@ -173,7 +178,7 @@ function expect(box: Box, s: State): void {
       } else if (cubes === most) leaders++;
     }
     if (most === 0 || leaders > 2) continue;
-    const value = markers[box.titleMarkers + 3 * title + (leaders === 1 ? 0 : 1)].value;
+    const value = values[box.titleMarkers + 3 * title + (leaders === 1 ? 0 : 1)];
     for (let seat = 0; seat < seats; seat++)
       if (s.titles[TITLES * seat + title] + (title === pending && seat === s.mover ? 1 : 0) === most) prospect[seat] += value;
   }
@@ -244,4 +249,99 @@ function titles(box: Box, s: State, seat: Seat): void {
   }
   one(4, houses);
   flag(house);
+}
+
+// ---- What could be had
+
+/** Points of a noble within reach, and of all that is within reach. */
+const PRIZES = [3, 5, 7, 9, 11, 14, 17, 21, 26];
+const PRIZES_OF_COUNTRY = [4, 7, 10, 14, 19];
+/** A noble that lacks more cards than this is far off. */
+const FAR = 4;
+
+/** What one more cube of each title would bring. */
+const titleGain = new Float64Array(TITLES);
+/** The most that a noble would bring, by the cards that it lacks. */
+const prizes = new Float64Array(FAR + 1);
+
+/**
+ * The most that a noble would bring the seat: by country, of those its hand can pay now; over all, of those that lack so many cards,
+ * that could be taken over, or that other countries' cards would have to pay for.
+ */
+function chances(box: Box, s: State, seat: Seat): void {
+  const { nobleCost, nobleCountry, firstNoble } = box;
+  const hand = held[0] + held[1] + held[2] + held[3];
+  for (let title = 0; title < TITLES; title++) titleGain[title] = gainOfTitle(box, s, seat, title);
+  prizes.fill(0);
+  let takeover = 0;
+  let wild = 0;
+  for (let country = 0; country < COUNTRIES; country++) {
+    const standing = pointsFor(box, s, country, seat, -1, 0);
+    let payable = 0;
+    for (let noble = firstNoble[country]; noble < firstNoble[country + 1]; noble++) {
+      const owner = noble === s.pending ? s.mover : s.owner[noble];
+      if (owner === seat) continue;
+      const short = nobleCost[noble] - held[nobleCountry[noble]];
+      if (short > FAR || (owner >= 0 && (short > 0 || matching[country] === 0))) continue;
+      const points = gain(box, s, seat, noble, owner, standing);
+      if (owner >= 0) {
+        if (points > takeover) takeover = points;
+        continue;
+      }
+      const lacks = Math.max(short, 0);
+      if (points > prizes[lacks]) prizes[lacks] = points;
+      if (lacks === 0 && points > payable) payable = points;
+      else if (lacks > 0 && hand - held[country] >= 3 * lacks && points > wild) wild = points;
+    }
+    steps(PRIZES_OF_COUNTRY, payable);
+  }
+  for (let lacks = 0; lacks <= FAR; lacks++) steps(PRIZES, prizes[lacks]);
+  steps(PRIZES, takeover);
+  steps(PRIZES, wild);
+}
+
+/** What a noble would bring: its city's bonus, steps towards the other bonuses, and the country's points of the period that it wins. */
+function gain(box: Box, s: State, seat: Seat, noble: number, owner: number, standing: number): number {
+  const city = box.nobleCity[noble];
+  const country = box.nobleCountry[noble];
+  const entered = s.pending >= 0 ? box.nobleCity[s.pending] : -1;
+  let points = titleGain[box.nobleTitle[noble]];
+  if (s.markers[city] === FREE && city !== entered) points += box.cityBonus[city];
+  if (s.presence[box.seats * city + seat] === 0 && !(city === entered && s.mover === seat)) {
+    const marker = box.countryMarkers + 2 * country;
+    const free = s.markers[marker] === FREE ? marker : s.markers[marker + 1] === FREE ? marker + 1 : -1;
+    if (free >= 0 && s.markers[marker] !== seat) points += values[free] / missing[country];
+  }
+  return points + pointsFor(box, s, country, seat, owner, box.nobleInfluence[noble]) - standing;
+}
+
+/** What a country would bring if the period ended now and the seat had so much influence more, taken from its owner. */
+function pointsFor(box: Box, s: State, country: number, seat: Seat, owner: number, more: number): number {
+  const mine = influence[8 * country + seat] + more;
+  if (mine === 0) return 0;
+  let ahead = 0;
+  for (let other = 0; other < box.seats; other++)
+    if (other !== seat && influence[8 * country + other] - (other === owner ? more : 0) >= mine) ahead++;
+  return ahead < 2 ? values[box.periodMarkers + 2 * (COUNTRIES * s.period + country) + ahead] : 0;
+}
+
+function gainOfTitle(box: Box, s: State, seat: Seat, title: number): number {
+  const pending = s.pending >= 0 && s.mover === seat && box.nobleTitle[s.pending] === title ? 1 : 0;
+  const mine = s.titles[TITLES * seat + title] + pending;
+  let most = 0;
+  for (let other = 0; other < box.seats; other++)
+    if (other !== seat && s.titles[TITLES * other + title] > most) most = s.titles[TITLES * other + title];
+  const value = values[box.titleMarkers + 3 * title];
+  let points = mine === most ? value / 2 : mine + 1 === most ? value / 4 : 0;
+  if (mine > 0) return points;
+  let house = box.houseMarkers;
+  while (house < box.periodMarkers && s.markers[house] !== FREE) house++;
+  if (house < box.periodMarkers) points += values[house] / (TITLES - kindsHeld(s, seat));
+  return points;
+}
+
+function kindsHeld(s: State, seat: Seat): number {
+  let kinds = 0;
+  for (let title = 0; title < TITLES; title++) if (s.titles[TITLES * seat + title] > 0) kinds++;
+  return kinds;
 }

@@ -53,15 +53,42 @@ const wanted = new Float64Array(KINDS);
 /** By rank, the most that a noble of it would bring in an empty location. */
 const bestOf = new Float64Array(RANKS.length);
 
-function want(box: Box, s: State, seat: Seat): void {
+/** What the board was last appraised for: a state, which only goes forward, its turn and round, the seat and how many nobles there were. */
+let appraised: State | undefined;
+let appraisedTurn = -1;
+let appraisedRound = -1;
+let appraisedFor: Seat = -1;
+let appraisedOwn = -1;
+let appraisedOthers = -1;
+
+/** What the board offers the seat. It stays the same while a turn goes on, until a noble comes or goes. */
+function appraise(box: Box, s: State, seat: Seat): void {
+  let own = 0;
+  let others = 0;
+  for (let location = 0; location < s.owner.length; location++) {
+    if (s.owner[location] === seat) own++;
+    else if (s.owner[location] >= 0) others++;
+  }
+  const same = own === appraisedOwn && others === appraisedOthers && seat === appraisedFor;
+  if (same && s === appraised && s.turn === appraisedTurn && s.round === appraisedRound) return;
+  appraised = s;
+  appraisedTurn = s.turn;
+  appraisedRound = s.round;
+  appraisedFor = seat;
+  appraisedOwn = own;
+  appraisedOthers = others;
   weigh(box, s, seat);
-  for (let kind = 0; kind < KINDS; kind++) wanted[kind] = 0.1;
   for (let rank = 0; rank < RANKS.length; rank++) bestOf[rank] = 0;
   for (let location = 0; location < s.owner.length; location++) {
     if (s.owner[location] >= 0) continue;
     const points = profit(box, s, seat, location);
     if (points > bestOf[box.locationRank[location]]) bestOf[box.locationRank[location]] = points;
   }
+}
+
+function want(box: Box, s: State, seat: Seat): void {
+  appraise(box, s, seat);
+  for (let kind = 0; kind < KINDS; kind++) wanted[kind] = 0.1;
   for (let rank = 0; rank < RANKS.length; rank++) if (bestOf[rank] > 0) wantSet(box, open(s.hand), KINDS * seat, rank);
 }
 
@@ -198,7 +225,7 @@ function drawTreachery(box: Box, s: State, seat: Seat, legal: readonly Action[])
 
 /** Attacks first, as what can be paid for is created afterwards in any case; then the noble that brings most, if it brings anything. */
 function act(box: Box, s: State, seat: Seat, legal: readonly Action[]): Action {
-  weigh(box, s, seat);
+  appraise(box, s, seat);
   const payable = s.option === OPTION.treachery ? payableRanks(box, open(s.hand), KINDS * seat) : 0;
   let best = legal[0];
   let most = Number.NEGATIVE_INFINITY;

@@ -2,13 +2,31 @@
 
 import { type Action, open, type Rng, type Seat } from '@regalia/core';
 import { sum } from '@regalia/kit';
-import { ACT, type Box, type Country, FREE, PAIRS, PHASE, type State, TITLES, unpackCards, unpackIntrigue } from '@regalia/royals';
+import type { Box, Country, State } from '@regalia/royals';
+import * as rules from '@regalia/royals';
 import type { Policy } from '../bot.ts';
+
+// Constants of the module's own, because V8 builds those into its code and looks imported ones up at each use.
+const { ACT, FREE, PHASE, unpackCards, unpackIntrigue } = rules;
+const KINDS = rules.PAIRS.length;
+const TITLES = rules.TITLES.length;
+
+let boxOfValues: Box | undefined;
+let values: readonly number[] = [];
+
+/** The points of a box's markers alone: the markers are of many shapes, and slow to read. */
+export function markerValues(box: Box): readonly number[] {
+  if (box !== boxOfValues) {
+    boxOfValues = box;
+    values = box.markers.map(({ value }) => value);
+  }
+  return values;
+}
 
 /** Reads of the state only what the seat may see: the open table and its own hand. */
 export const royalsPolicy: Policy<Box, State> = (box, s, seat, legal, rng) => {
   if (legal.length === 1) return legal[0];
-  weigh(box, s, seat);
+  appraise(box, s, seat);
   switch (s.phase) {
     case PHASE.choose:
       return chooseOption(box, s, seat, legal);
@@ -21,28 +39,61 @@ export const royalsPolicy: Policy<Box, State> = (box, s, seat, legal, rng) => {
   }
 };
 
-// What all nobles of a country or title have in common, reckoned once a decision.
+/** What each noble would bring the seat, as far as it was asked. It stays the same while a turn goes on, until the seat places a cube. */
+const worths: number[] = [];
+const UNKNOWN = -1;
+/** What it was reckoned for: a state, which only goes forward, its turn, the seat and its cubes. */
+let appraised: State | undefined;
+let appraisedTurn = -1;
+let appraisedFor: Seat = -1;
+let appraisedCubes = -1;
+
+function appraise(box: Box, s: State, seat: Seat): void {
+  let cubes = 0;
+  for (let title = 0; title < TITLES; title++) cubes += s.titles[TITLES * seat + title];
+  if (s === appraised && s.turn === appraisedTurn && seat === appraisedFor && cubes === appraisedCubes) return;
+  appraised = s;
+  appraisedTurn = s.turn;
+  appraisedFor = seat;
+  appraisedCubes = cubes;
+  markerValues(box);
+  weigh(box, s, seat);
+  for (let noble = 0; noble < s.owner.length; noble++) worths[noble] = UNKNOWN;
+}
+
+/** What a noble would bring the seat that was appraised for. */
+function worth(box: Box, s: State, seat: Seat, noble: number): number {
+  if (worths[noble] === UNKNOWN) worths[noble] = reckon(box, s, seat, noble);
+  return worths[noble];
+}
+
+// What all nobles of a country or title have in common.
 /** Influence by country and seat: 8 × country + seat. */
 const influence = new Int32Array(32);
 /** What the countries would bring if the period were scored now. */
 const standing = new Float64Array(4);
+/** What a city newly entered brings towards its country's bonus. */
+const cityWorth = new Float64Array(4);
 /** What one more cube of a title brings. */
-const titleWorth = new Float64Array(TITLES.length);
+const titleWorth = new Float64Array(TITLES);
 
 function weigh(box: Box, s: State, seat: Seat): void {
   influence.fill(0);
   for (let noble = 0; noble < s.owner.length; noble++)
     if (s.owner[noble] >= 0) influence[8 * box.nobleCountry[noble] + s.owner[noble]] += box.nobleInfluence[noble];
-  for (let country = 0; country < 4; country++) standing[country] = periodPoints(box, s, country, seat, -1);
-  for (let title = 0; title < TITLES.length; title++) titleWorth[title] = titleProgress(box, s, seat, title);
+  for (let country = 0; country < 4; country++) {
+    standing[country] = periodPoints(box, s, country, seat, -1);
+    cityWorth[country] = countryProgress(box, s, seat, country);
+  }
+  for (let title = 0; title < TITLES; title++) titleWorth[title] = titleProgress(box, s, seat, title);
 }
 
-/** What a noble would bring a seat, in points, as far as it can be seen now. */
-function worth(box: Box, s: State, seat: Seat, noble: number): number {
+/** What a noble would bring a seat, in points, as far as it can be seen now; never less than nothing. */
+function reckon(box: Box, s: State, seat: Seat, noble: number): number {
   const city = box.nobleCity[noble];
   const country = box.nobleCountry[noble];
   let points = s.markers[city] === FREE ? box.cityBonus[city] : 0;
-  points += countryProgress(box, s, seat, city);
+  if (s.presence[box.seats * city + seat] === 0) points += cityWorth[country];
   points += titleWorth[box.nobleTitle[noble]];
   // The period marker that would change hands, for the periods still to be scored, less the further off they are.
   const gain = periodPoints(box, s, country, seat, noble) - standing[country];
@@ -51,33 +102,31 @@ function worth(box: Box, s: State, seat: Seat, noble: number): number {
 }
 
 /** A share of the Country bonus for a city newly entered, larger the fewer are missing. */
-function countryProgress(box: Box, s: State, seat: Seat, city: number): number {
-  if (s.presence[box.seats * city + seat] > 0) return 0;
-  const country = box.cityCountry[city];
+function countryProgress(box: Box, s: State, seat: Seat, country: Country): number {
   const marker = box.countryMarkers + 2 * country;
   const free = s.markers[marker] === FREE ? marker : s.markers[marker + 1] === FREE ? marker + 1 : -1;
   if (free < 0 || s.markers[marker] === seat) return 0;
   let missing = 0;
-  for (let other = 0; other < box.cityCountry.length; other++)
-    if (box.cityCountry[other] === country && s.presence[box.seats * other + seat] === 0) missing++;
-  return box.markers[free].value / missing;
+  for (let city = 0; city < box.cityCountry.length; city++)
+    if (box.cityCountry[city] === country && s.presence[box.seats * city + seat] === 0) missing++;
+  return missing > 0 ? values[free] / missing : 0;
 }
 
 /** A share of the title marker when the cube takes or ties the lead, and of the Noble House bonus for a first cube. */
 function titleProgress(box: Box, s: State, seat: Seat, title: number): number {
-  const mine = s.titles[TITLES.length * seat + title];
+  const mine = s.titles[TITLES * seat + title];
   let most = 0;
   for (let other = 0; other < box.seats; other++)
-    if (other !== seat && s.titles[TITLES.length * other + title] > most) most = s.titles[TITLES.length * other + title];
-  const value = box.markers[box.titleMarkers + 3 * title].value;
+    if (other !== seat && s.titles[TITLES * other + title] > most) most = s.titles[TITLES * other + title];
+  const value = values[box.titleMarkers + 3 * title];
   let points = mine + 1 > most ? value * (mine > most ? 0.15 : 0.5) : mine + 1 === most ? value * 0.25 : value * 0.1;
   if (mine > 0) return points;
   let house = box.houseMarkers;
   while (house < box.periodMarkers && s.markers[house] !== FREE) house++;
   if (house === box.periodMarkers) return points;
   let kinds = 0;
-  for (let kind = 0; kind < TITLES.length; kind++) if (s.titles[TITLES.length * seat + kind] > 0) kinds++;
-  points += box.markers[house].value / (TITLES.length - kinds + 1);
+  for (let kind = 0; kind < TITLES; kind++) if (s.titles[TITLES * seat + kind] > 0) kinds++;
+  points += values[house] / (TITLES - kinds + 1);
   return points;
 }
 
@@ -94,7 +143,7 @@ function periodPoints(box: Box, s: State, country: Country, seat: Seat, noble: n
     const theirs = influence[at + other] - (other === loser ? gain : 0);
     if (theirs > mine || (theirs === mine && beats(box, s, country, other, seat, noble))) ahead++;
   }
-  return ahead < 2 ? box.markers[box.periodMarkers + 2 * (4 * s.period + country) + ahead].value : 0;
+  return ahead < 2 ? values[box.periodMarkers + 2 * (4 * s.period + country) + ahead] : 0;
 }
 
 /** RY-7.3, RY-7.4: whether `a` is ahead of `b` at equal influence, `b` holding this noble: by the nobles from the highest on, then by order of play. */
@@ -161,7 +210,7 @@ function want(box: Box, s: State, seat: Seat): void {
 function intrigues(s: State, seat: Seat): number {
   const intrigue = open(s.intrigue);
   let cards = 0;
-  for (let kind = 0; kind < PAIRS.length; kind++) cards += intrigue[PAIRS.length * seat + kind];
+  for (let kind = 0; kind < KINDS; kind++) cards += intrigue[KINDS * seat + kind];
   return cards;
 }
 

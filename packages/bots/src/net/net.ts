@@ -1,14 +1,14 @@
-// A small value net: sparse 0/1 inputs, 32 hidden units, one output between 0 and 1. Evaluated by a WebAssembly kernel with SIMD where
+// A small value net: sparse 0/1 inputs, 64 hidden units, one output between 0 and 1. Evaluated by a WebAssembly kernel with SIMD where
 // there is one, and by plain code otherwise; the two agree within rounding.
 
 import type { Rng } from '@regalia/core';
 import { KERNEL } from './kernel.ts';
 
-/** Hidden units: the kernel is written for this number. */
-export const HIDDEN = 32;
+/** Hidden units: the kernel takes 32 at a time. */
+export const HIDDEN = 64;
 
 /** No position has more active inputs. */
-const MOST_ACTIVE = 600;
+export const MOST_ACTIVE = 600;
 
 /** How steep a hidden unit is below zero. */
 const LEAK = 0.05;
@@ -36,7 +36,7 @@ export interface Net {
 
 interface Kernel {
   readonly memory: { readonly buffer: ArrayBuffer; grow(pages: number): number };
-  evaluate(active: number, count: number, first: number, bias: number, second: number, sums: number): number;
+  evaluate(active: number, count: number, first: number, bias: number, second: number, sums: number, width: number): number;
   learn(
     active: number,
     count: number,
@@ -44,9 +44,11 @@ interface Kernel {
     bias: number,
     second: number,
     sums: number,
+    slopes: number,
     inputSquares: number,
     biasSquare: number,
     secondSquares: number,
+    width: number,
     error: number,
     rate: number,
   ): void;
@@ -81,7 +83,8 @@ function kernelNet(inputs: number, kernel: Kernel): Net {
   const biasAt = firstAt + 4 * inputs * HIDDEN;
   const secondAt = biasAt + 4 * HIDDEN;
   const sumsAt = secondAt + 4 * HIDDEN;
-  const squaresAt = sumsAt + 4 * HIDDEN;
+  const slopesAt = sumsAt + 4 * HIDDEN;
+  const squaresAt = slopesAt + 4 * HIDDEN;
   const biasSquareAt = squaresAt + 4 * inputs;
   const secondSquaresAt = biasSquareAt + 4;
   const activeAt = squaresAt + 4 * (inputs + HIDDEN + 2);
@@ -89,7 +92,9 @@ function kernelNet(inputs: number, kernel: Kernel): Net {
   const { buffer } = kernel.memory;
   const secondBias = new Float32Array(1);
   const squares = new Float32Array(buffer, squaresAt, inputs + HIDDEN + 2);
-  const evaluate = (count: number): number => sigmoid(kernel.evaluate(activeAt, count, firstAt, biasAt, secondAt, sumsAt) + secondBias[0]);
+  const width = 4 * HIDDEN;
+  const evaluate = (count: number): number =>
+    sigmoid(kernel.evaluate(activeAt, count, firstAt, biasAt, secondAt, sumsAt, width) + secondBias[0]);
   return {
     inputs,
     first: new Float32Array(buffer, firstAt, inputs * HIDDEN),
@@ -101,7 +106,21 @@ function kernelNet(inputs: number, kernel: Kernel): Net {
     evaluate,
     learn(count, target, rate) {
       const error = target - evaluate(count);
-      kernel.learn(activeAt, count, firstAt, biasAt, secondAt, sumsAt, squaresAt, biasSquareAt, secondSquaresAt, error, rate);
+      kernel.learn(
+        activeAt,
+        count,
+        firstAt,
+        biasAt,
+        secondAt,
+        sumsAt,
+        slopesAt,
+        squaresAt,
+        biasSquareAt,
+        secondSquaresAt,
+        width,
+        error,
+        rate,
+      );
       learnLastBias(secondBias, squares, error, rate);
     },
   };

@@ -1,7 +1,19 @@
 // A thread that learns: it plays the net against itself for a while, or tries it against greedy players, and tells what came of it.
 
 import { parentPort, workerData } from 'node:worker_threads';
-import { blankNet, type Lesson, learnFromGame, letChance, loadBot, mindOf, setWeights, valueBot, weightsOf, winShare } from '@regalia/bots';
+import {
+  blankNet,
+  type Lesson,
+  learnFromGame,
+  letChance,
+  loadBot,
+  mindOf,
+  Recollection,
+  setWeights,
+  valueBot,
+  weightsOf,
+  winShare,
+} from '@regalia/bots';
 import { CHANCE, insist, layOut, Xoshiro } from '@regalia/core';
 
 export interface Place {
@@ -31,6 +43,8 @@ const laid = layOut(game, options, seats);
 insist(laid.ok, 'the options of a training are right');
 const { box } = laid.value;
 const net = blankNet(mind.eye.inputs(box));
+/** Those of some thousand games. */
+const recollection = new Recollection(200_000);
 
 function learn(lesson: Lesson, seed: number, milliseconds: number): Done {
   const rng = new Xoshiro(seed);
@@ -38,7 +52,7 @@ function learn(lesson: Lesson, seed: number, milliseconds: number): Done {
   let games = 0;
   let decisions = 0;
   while (performance.now() < end) {
-    decisions += learnFromGame(mind, net, box, seats, rng, lesson);
+    decisions += learnFromGame(mind, net, box, seats, rng, lesson, recollection);
     games++;
   }
   return { weights: weightsOf(net), games, decisions, wins: 0 };
@@ -64,7 +78,7 @@ async function tryOut(seed: number, games: number): Promise<Done> {
       game.play(box, state, actor, bot.choose(box, game.view(box, state, actor), game.legal(box, state, actor), rng), undefined);
       decisions++;
     }
-    wins += winShare(game, box, state, n % seats);
+    wins += winShare(game.standings(box, state), n % seats);
   }
   return { weights: weightsOf(net), games, decisions, wins };
 }

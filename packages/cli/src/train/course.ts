@@ -29,10 +29,12 @@ export interface Trial {
 
 /** Exploration, learning rate and the weight of the lead fall along a straight line from the first to the last. */
 const EXPLORE = [0.07, 0.01] as const;
-const RATE = [0.1, 0.01] as const;
+const RATE = [0.04, 0.002] as const;
 /** The share of games against greedy players. */
 const SPARRING = 0.85;
 const LEAD = [1, 0] as const;
+/** How many earlier judgements are gone over with each new one. */
+const AGAIN = 2;
 const between = ([first, last]: readonly [number, number], part: number): number => first + (last - first) * part;
 
 const ROUND_MS = 4000;
@@ -57,7 +59,13 @@ export async function run(course: Course, watch: Watch): Promise<void> {
   try {
     while (course.spent < total && !watch.stopped()) {
       const part = course.spent / total;
-      const lesson = { explore: between(EXPLORE, part), rate: between(RATE, part), lead: between(LEAD, part), sparring: SPARRING };
+      const lesson = {
+        explore: between(EXPLORE, part),
+        rate: between(RATE, part),
+        lead: between(LEAD, part),
+        sparring: SPARRING,
+        again: AGAIN,
+      };
       const milliseconds = Math.min(ROUND_MS, total - course.spent);
       const done = await Promise.all(
         threads.map(({ ask }, i) =>
