@@ -22,7 +22,7 @@ export interface Effort {
 }
 
 export const EFFORT: Effort = {
-  budget: { width: 6, gap: 1, worlds: 12, turns: 1, careful: 1, trust: 8 },
+  budget: { width: 6, gap: 1, worlds: 12, turns: 1, careful: 1, trust: 12 },
   width: 6,
   worlds: 32,
   plays: 30_000,
