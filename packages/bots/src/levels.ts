@@ -61,7 +61,8 @@ const OPPONENTS: Readonly<Record<string, Opponents>> = {
       eye: headsOfStateEye,
       printed: (box) => box.options.board === HEADS_OF_STATE_BOARD,
     }),
-    tuning: { easy: 0.3, medium: 0.09, hard: GLANCE, expert: THOUGHT },
+    // More hangs on luck here, so that `expert` needs more worlds and leans more on the net.
+    tuning: { easy: 0.3, medium: 0.09, hard: GLANCE, expert: { ...THOUGHT, worlds: 32, trust: 32 } },
   },
   archon: {
     mind: asMind({
