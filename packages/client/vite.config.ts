@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { nets } from './build/nets.ts';
 import { rulesPages } from './build/rules.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
@@ -6,7 +7,7 @@ export default defineConfig({
   root: import.meta.dirname,
   // Relative addresses: the folder works wherever it is put.
   base: './',
-  plugins: [rulesPages(), serviceWorker()],
+  plugins: [nets(), rulesPages(), serviceWorker()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     outDir: '../../dist/static',
@@ -23,5 +24,5 @@ export default defineConfig({
       },
     },
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [nets()] },
 });
