@@ -14,6 +14,7 @@ import { monteCarlo } from './mc.ts';
 import { asMind, type Mind } from './mind.ts';
 import { type Net, unpackNet } from './net/net.ts';
 import { type NetFile, SHIPPED } from './net/shipped.ts';
+import { remembered } from './remembered.ts';
 import { type Budget, searchBot } from './search.ts';
 import { valueBot } from './value.ts';
 
@@ -41,7 +42,7 @@ interface Opponents {
 const NET_ALONE: Budget = { width: 1, gap: 0, worlds: 0, turns: 0, careful: 0, trust: 1 };
 /** The others taken to play greedily: a few milliseconds. */
 const GLANCE: Budget = { width: 4, gap: 0.3, worlds: 6, turns: 1, careful: 0, trust: 12 };
-/** The others taken to play as well as oneself: a tenth of a second or less. */
+/** The others taken to play as well as oneself: a tenth of a second or so. */
 const THOUGHT: Budget = { width: 5, gap: 0.5, worlds: 16, turns: 1, careful: 1, trust: 12 };
 
 const OPPONENTS: Readonly<Record<string, Opponents>> = {
@@ -98,19 +99,8 @@ export function levelBot(game: string, name: string, file: NetFile): AnyBot {
   const plain = withoutNet(name, mind);
   const learnt = onNet(name, mind, tuning, net);
   // A net knows the printed board only; on a board file the levels fall back on greedy play and Monte Carlo.
-  const fits = remembered((box) => mind.printed(box) && mind.eye.inputs(box) === net.inputs);
+  const fits = remembered((box: unknown) => mind.printed(box) && mind.eye.inputs(box) === net.inputs);
   return { name, choose: (box, view, legal, rng) => (fits(box) ? learnt : plain).choose(box, view, legal, rng) };
-}
-
-/** A test that is not made again for the same box. */
-function remembered(test: (box: unknown) => boolean): (box: unknown) => boolean {
-  let last: unknown;
-  let answer = false;
-  return (box) => {
-    if (box !== last) answer = test(box);
-    last = box;
-    return answer;
-  };
 }
 
 function onNet(name: string, mind: Mind, tuning: Tuning, net: Net): AnyBot {

@@ -2,21 +2,14 @@
 
 import type { Seat } from '@regalia/core';
 import { type Box, COUNTRIES, FREE, isPresent, LAST_ROUND, RANKS, type State } from '@regalia/heads-of-state';
+import { remembered } from '../remembered.ts';
 
 /** What a card is worth in points, taken over a whole game. */
 const PRICE = 1.2;
 
-let boxOfValues: Box | undefined;
-let values: readonly number[] = [];
-
 /** The points of a box's markers alone: the markers are of many shapes, and slow to read. */
-export function markerValues(box: Box): readonly number[] {
-  if (box !== boxOfValues) {
-    boxOfValues = box;
-    values = box.markers.map(({ value }) => value);
-  }
-  return values;
-}
+export const markerValues = remembered((box: Box): readonly number[] => box.markers.map(({ value }) => value));
+let values: readonly number[] = [];
 
 // ---- What all locations of a country or a rank have in common, reckoned once a decision
 
@@ -33,7 +26,7 @@ const present = new Uint8Array(32);
 const cardWorth = new Float64Array(RANKS.length);
 
 export function weigh(box: Box, s: State, seat: Seat): void {
-  markerValues(box);
+  values = markerValues(box);
   for (let country = 0; country < COUNTRIES.length; country++) {
     measure(box, s, country, country, -1, -1);
     standing[country] = roundPoints(box, s, country, country, seat, strength[8 * country + seat]);

@@ -5,23 +5,16 @@ import { sum } from '@regalia/kit';
 import type { Box, Country, State } from '@regalia/royals';
 import * as rules from '@regalia/royals';
 import type { Policy } from '../bot.ts';
+import { remembered } from '../remembered.ts';
 
 // Constants of the module's own, because V8 builds those into its code and looks imported ones up at each use.
 const { ACT, FREE, PHASE, unpackCards, unpackIntrigue } = rules;
 const KINDS = rules.PAIRS.length;
 const TITLES = rules.TITLES.length;
 
-let boxOfValues: Box | undefined;
-let values: readonly number[] = [];
-
 /** The points of a box's markers alone: the markers are of many shapes, and slow to read. */
-export function markerValues(box: Box): readonly number[] {
-  if (box !== boxOfValues) {
-    boxOfValues = box;
-    values = box.markers.map(({ value }) => value);
-  }
-  return values;
-}
+export const markerValues = remembered((box: Box): readonly number[] => box.markers.map(({ value }) => value));
+let values: readonly number[] = [];
 
 /** Reads of the state only what the seat may see: the open table and its own hand. */
 export const royalsPolicy: Policy<Box, State> = (box, s, seat, legal, rng) => {
@@ -56,7 +49,7 @@ function appraise(box: Box, s: State, seat: Seat): void {
   appraisedTurn = s.turn;
   appraisedFor = seat;
   appraisedCubes = cubes;
-  markerValues(box);
+  values = markerValues(box);
   weigh(box, s, seat);
   for (let noble = 0; noble < s.owner.length; noble++) worths[noble] = UNKNOWN;
 }
