@@ -1,7 +1,7 @@
 // AR-34 to AR-45: what the buildings do.
 
 import { describe, expect, it } from 'vitest';
-import { archon, STANDARD_BOARD } from '../src/index.ts';
+import { archon, STANDARD_BOARD } from '../rules/index.ts';
 import { goods, hand, legal, line, owned, phase, played, points, position, refusal, repository, supply, tilesOf } from './position.ts';
 
 const use = (facts: Parameters<typeof position>[0], slot: string, ...then: string[]) =>

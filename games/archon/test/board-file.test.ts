@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { describe, expect, it } from 'vitest';
-import { archon, BoardFile, HARD_WINTER, readBoard, STANDARD_BOARD } from '../src/index.ts';
+import { archon, BoardFile, HARD_WINTER, readBoard, STANDARD_BOARD } from '../rules/index.ts';
 import { boxOf, goods, legal, line, position } from './position.ts';
 
 const fault = (change: (board: Record<string, unknown>) => void): string => {

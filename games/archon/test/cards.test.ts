@@ -1,7 +1,7 @@
 // Every building tile and every King's Favor card, each at work. What a card says is in docs/rules/archon.md.
 
 import { afterAll, describe, expect, it } from 'vitest';
-import { archon, STANDARD_BOARD } from '../src/index.ts';
+import { archon, STANDARD_BOARD } from '../rules/index.ts';
 import { type Facts, fresh, goods, hand, legal, line, phase, points, position, refusal, supply, tilesOf, wander } from './position.ts';
 
 const rich = { stone: 5, papyrus: 5, silver: 5, iron: 5, gold: 9, recruit: 5 };

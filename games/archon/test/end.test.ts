@@ -1,7 +1,7 @@
 // AR-61 to AR-63: the end of the game.
 
 import { describe, expect, it } from 'vitest';
-import { archon } from '../src/index.ts';
+import { archon } from '../rules/index.ts';
 import { type Facts, legal, line, phase, points, position, refusal } from './position.ts';
 
 const end = (facts: Facts) => line(position({ round: 9, seats: 2, passed: 'B', ...facts }), 'A pass', '* attack A1');

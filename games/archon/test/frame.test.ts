@@ -1,7 +1,7 @@
 // AR-13 to AR-16: Seasons, rounds and hands.
 
 import { describe, expect, it } from 'vitest';
-import { archon, HAND_SIZE, ROUNDS } from '../src/index.ts';
+import { archon, HAND_SIZE, ROUNDS } from '../rules/index.ts';
 import { fresh, goods, hand, legal, line, owned, phase, pile, position, refusal, wander } from './position.ts';
 
 describe('AR-13 to AR-16: the frame', () => {

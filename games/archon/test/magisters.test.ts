@@ -1,7 +1,7 @@
 // AR-27 to AR-33: the powers of the Magisters.
 
 import { describe, expect, it } from 'vitest';
-import { archon, figuresOn, seasonOf } from '../src/index.ts';
+import { archon, figuresOn, seasonOf } from '../rules/index.ts';
 import { goods, legal, line, phase, position, refusal, repository } from './position.ts';
 
 describe('AR-27 to AR-29: Tax Collector', () => {

@@ -1,7 +1,7 @@
 // Positions from plain facts, and lines of play in notation: what the tests of the rules are written in.
 
 import { CHANCE, hide, insist, open, pick, type Refusal, Xoshiro } from '@regalia/core';
-import { archon, type Board, type Box, BUILDINGS, type Event, GOODS, KINDS, PHASE, RESOURCES, type State } from '../src/index.ts';
+import { archon, type Board, type Box, BUILDINGS, type Event, GOODS, KINDS, PHASE, RESOURCES, type State } from '../rules/index.ts';
 
 export type Letter = 'A' | 'B' | 'C' | 'D';
 export type Goods = Partial<Readonly<Record<(typeof GOODS)[number], number>>>;

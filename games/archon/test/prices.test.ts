@@ -2,8 +2,8 @@
 
 import { Xoshiro } from '@regalia/core';
 import { describe, expect, it } from 'vitest';
-import { canPay, costOf, payments, purseOf } from '../src/goods.ts';
-import { ACT, archon, GOLD, GOODS, HARD_WINTER, KINDS, PHASE, PLAYS, RECRUIT } from '../src/index.ts';
+import { canPay, costOf, payments, purseOf } from '../rules/goods.ts';
+import { ACT, archon, GOLD, GOODS, HARD_WINTER, KINDS, PHASE, PLAYS, RECRUIT } from '../rules/index.ts';
 import { fresh, wander } from './position.ts';
 
 describe('prices', () => {

@@ -2,7 +2,7 @@
 
 import { type Action, CHANCE, open, pick, Xoshiro } from '@regalia/core';
 import { describe, expect, it } from 'vitest';
-import { archon, KINDS, PHASE, type State } from '../src/index.ts';
+import { archon, KINDS, PHASE, type State } from '../rules/index.ts';
 import { fresh, letter, line, owned, type Position, position, wander } from './position.ts';
 
 const permutations = <T>(list: readonly T[]): T[][] =>

@@ -1,7 +1,7 @@
 // AR-1 to AR-12: the set-up.
 
 import { describe, expect, it } from 'vitest';
-import { archon, CARDS_OWNED, KINDS, STANDARD_BOARD, WARRIORS_EACH } from '../src/index.ts';
+import { archon, CARDS_OWNED, KINDS, STANDARD_BOARD, WARRIORS_EACH } from '../rules/index.ts';
 import {
   boxOf,
   fresh,

@@ -2,7 +2,7 @@
 
 import { CHANCE, pick, Xoshiro } from '@regalia/core';
 import { describe, expect, it } from 'vitest';
-import { archon, type Board, HARD_WINTER, LINES, PHASE, STANDARD_BOARD } from '../src/index.ts';
+import { archon, type Board, HARD_WINTER, LINES, PHASE, STANDARD_BOARD } from '../rules/index.ts';
 import { boxOf } from './position.ts';
 
 const LONGEST = 200;

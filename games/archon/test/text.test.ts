@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { CHANCE, pick, Xoshiro } from '@regalia/core';
 import { describe, expect, it } from 'vitest';
-import { archon, HARD_WINTER } from '../src/index.ts';
+import { archon, HARD_WINTER } from '../rules/index.ts';
 import { archonText, CATALOGUES } from '../text/index.ts';
 import { boxOf } from './position.ts';
 
@@ -51,7 +51,7 @@ describe('sentences', () => {
   });
 
   it('are there for every reason to refuse, and none is left over', () => {
-    const source = readFileSync(new URL('../src/refuse.ts', import.meta.url), 'utf8');
+    const source = readFileSync(new URL('../rules/refuse.ts', import.meta.url), 'utf8');
     const reasons = new Set(
       [...source.matchAll(/no\((?:'AR-\d+'|rule), ([^;]*?)[,)]/g)].flatMap(([, ids]) =>
         [...ids.matchAll(/'([a-z-]+)'/g)].map(([, id]) => `no-${id}`),

@@ -1,7 +1,7 @@
 // AR-17 to AR-26: turns, figures and passing.
 
 import { describe, expect, it } from 'vitest';
-import { archon, figuresOn, PLAYS } from '../src/index.ts';
+import { archon, figuresOn, PLAYS } from '../rules/index.ts';
 import { goods, hand, legal, line, order, phase, played, position, refusal } from './position.ts';
 
 describe('AR-17 to AR-24: a turn', () => {

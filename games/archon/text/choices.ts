@@ -1,7 +1,7 @@
 // Actions as choices in a list.
 
 import { sum } from '@regalia/kit';
-import { ACT, type Box, BUILDINGS, KINDS, MAGISTERS, PAIRS, type Price, unpackCards, unpackCubes, type View } from '../src/index.ts';
+import { ACT, type Box, BUILDINGS, KINDS, MAGISTERS, PAIRS, type Price, unpackCards, unpackCubes, type View } from '../rules/index.ts';
 import type { Words } from './words.ts';
 
 const CUBE_VERBS = ['take', 'pay', 'buy', 'sell', 'swap', 'receive', 'lose'] as const;

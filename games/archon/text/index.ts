@@ -1,8 +1,8 @@
 // How Archon speaks: from ids and numbers to sentences of a catalogue.
 
 import type { Fact, LedgerLine, Refusal } from '@regalia/core';
-import { type Catalogue, type GameText, say } from '@regalia/kit';
-import { type Box, BUILDINGS, CATEGORIES, KINDS, PHASE, type Told, type View } from '../src/index.ts';
+import { type AnyText, type Catalogue, type GameText, say } from '@regalia/kit';
+import { type Box, BUILDINGS, CATEGORIES, KINDS, PHASE, type Told, type View } from '../rules/index.ts';
 import { choice } from './choices.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
@@ -14,6 +14,11 @@ import { type Words, words } from './words.ts';
 export { words } from './words.ts';
 
 export const CATALOGUES = { en, de, fr } as const;
+
+/** In English where the language is not known. */
+export const text = (language: string): AnyText => archonText(isLanguage(language) ? language : 'en');
+
+const isLanguage = (language: string): language is keyof typeof CATALOGUES => Object.hasOwn(CATALOGUES, language);
 
 export function archonText(language: keyof typeof CATALOGUES): GameText<Box, View, Told> {
   const catalogue: Catalogue = CATALOGUES[language];

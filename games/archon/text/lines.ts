@@ -1,6 +1,6 @@
 // Events as lines of the log.
 
-import { type Box, BUILDINGS, CATEGORIES, seasonOf, type Told } from '../src/index.ts';
+import { type Box, BUILDINGS, CATEGORIES, seasonOf, type Told } from '../rules/index.ts';
 import type { Words } from './words.ts';
 
 export function line(w: Words, box: Box, told: Told, names: readonly string[]): string | undefined {

@@ -1,7 +1,7 @@
 // Names and phrases that sentences are made with: goods, cards, prices, and what tiles and favors say.
 
 import { type Catalogue, type Params, say, sum } from '@regalia/kit';
-import { type Effect, type Favor, GAIN, type Gain, GOODS, KINDS, PLAYS, PRICE, type Price, type Tile } from '../src/index.ts';
+import { type Effect, type Favor, GAIN, type Gain, GOODS, KINDS, PLAYS, PRICE, type Price, type Tile } from '../rules/index.ts';
 import { nameIn } from './names.ts';
 
 export function words(catalogue: Catalogue) {

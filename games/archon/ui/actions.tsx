@@ -3,7 +3,7 @@
 import type { Action } from '@regalia/core';
 import { type Counting, Icon } from '@regalia/parts';
 import type { ComponentChild } from 'preact';
-import { ACT, ARTS, BUILDINGS, KINDS, PAIRS, PHASE, PLAYS, RESOURCES, SCIENCE, unpackCards, unpackCubes } from '../src/index.ts';
+import { ACT, ARTS, BUILDINGS, KINDS, PAIRS, PHASE, PLAYS, RESOURCES, SCIENCE, unpackCards, unpackCubes } from '../rules/index.ts';
 import { BuildingMini } from './buildings.tsx';
 import { type ArchonTable, actorOf, cardsOf, goodName, goodsOf, kindName, slotOf, tileOf } from './names.ts';
 import { GoodMini, KindCard } from './pieces.tsx';

@@ -1,6 +1,6 @@
 // The board of Archon: a city seen from above, with everything on it.
 
-import { BUILDINGS } from '../src/index.ts';
+import { BUILDINGS } from '../rules/index.ts';
 import { Calendar } from './calendar.tsx';
 import { CitySheet } from './city.tsx';
 import { District } from './district.tsx';

@@ -2,7 +2,7 @@
 
 import { Glyph } from '@regalia/parts';
 import type { JSX } from 'preact';
-import type { BuildingName } from '../src/index.ts';
+import type { BuildingName } from '../rules/index.ts';
 import { Block, Columns, Dome, Door, Drawing, Flag, Gable, Hall, Round, Tree, Windows } from './masonry.tsx';
 
 const Palace = () => (

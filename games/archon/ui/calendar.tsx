@@ -1,7 +1,7 @@
 // Title, and the year of three Seasons: rounds, attacks, King's Grants with who would take what.
 
 import { Glyph } from '@regalia/parts';
-import { CATEGORIES, CATEGORY_GOODS, GOODS, PHASE, ROUNDS_PER_SEASON } from '../src/index.ts';
+import { CATEGORIES, CATEGORY_GOODS, GOODS, PHASE, ROUNDS_PER_SEASON } from '../rules/index.ts';
 import { CARTOUCHE, SEASON } from './layout.ts';
 import { type ArchonTable, CATEGORY_ICONS, hasBit, NUMERALS, roundOf, seasonNow, seatsOf, spokenAs } from './names.ts';
 

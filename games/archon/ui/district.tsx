@@ -1,6 +1,6 @@
 // A district: its plot, its building, what the building asks and gives, its slots.
 
-import { BUILDINGS } from '../src/index.ts';
+import { BUILDINGS } from '../rules/index.ts';
 import { Building } from './buildings.tsx';
 import { DISTRICTS, PLOT, SLOT } from './layout.ts';
 import { type ArchonTable, buildingName, hasBit, seatsOf, slotsIn, spokenAs } from './names.ts';

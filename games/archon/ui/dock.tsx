@@ -4,7 +4,7 @@ import type { Action } from '@regalia/core';
 import { sum } from '@regalia/kit';
 import { reachable } from '@regalia/parts';
 import { useRef } from 'preact/hooks';
-import { ACT, KINDS, PHASE, PLAYS, pileOf, ROUNDS, unpackCards } from '../src/index.ts';
+import { ACT, KINDS, PHASE, PLAYS, pileOf, ROUNDS, unpackCards } from '../rules/index.ts';
 import { groups } from './groups.ts';
 import { type ArchonTable, cardsOf, goodName, goodsOf, kindName } from './names.ts';
 import { GoodMini, KindCard } from './pieces.tsx';

@@ -14,7 +14,7 @@ import {
   SCIENCE,
   TAX_COLLECTOR,
   WARRIOR,
-} from '../src/index.ts';
+} from '../rules/index.ts';
 import { type ArchonTable, actorOf, buildingName, favorAt, hasBit, seasonNow, seatsOf, wordsOf } from './names.ts';
 
 const RULES: Readonly<Record<BuildingName, string>> = {

@@ -3,7 +3,7 @@
 import type { Action } from '@regalia/core';
 import { sum } from '@regalia/kit';
 import type { Explanation } from '@regalia/parts';
-import { ACT, GOODS, KINDS, MAGISTERS, PAIRS, PLAYS, type Price, unpackCubes } from '../src/index.ts';
+import { ACT, GOODS, KINDS, MAGISTERS, PAIRS, PLAYS, type Price, unpackCubes } from '../rules/index.ts';
 import { explainEntry, standing } from './explain-entry.ts';
 import { type ArchonTable, actorOf, cardsOf, goodName, hasBit, kindName, seasonNow, seatsOf, slotOf, tileOf, wordsOf } from './names.ts';
 

@@ -3,7 +3,7 @@
 import type { Action } from '@regalia/core';
 import { sum } from '@regalia/kit';
 import type { ActionGroup } from '@regalia/parts';
-import { ACT, BUILDINGS, type BuildingName, GUILD_HALL, PHASE, PLAYS, unpackCards, unpackCubes } from '../src/index.ts';
+import { ACT, BUILDINGS, type BuildingName, GUILD_HALL, PHASE, PLAYS, unpackCards, unpackCubes } from '../rules/index.ts';
 import { type ArchonTable, actorOf, cardsOf, goodsOf, NUMERALS, tileOf } from './names.ts';
 
 const GOODS_HOUSES: readonly BuildingName[] = ['Repository', 'Treasury', 'Barracks', 'Marketplace'];

@@ -1,7 +1,7 @@
 // The face of Archon: its board and everything around it, for the table shell of the page.
 
-import { type AnyFace, asAnyFace, type GameFace } from '@regalia/parts';
-import { ACT, type Box, PHASE, type Told, type View } from '../src/index.ts';
+import { type AnyBoardUi, asAnyBoardUi, type BoardUi } from '@regalia/parts';
+import { ACT, type Box, PHASE, type Told, type View } from '../rules/index.ts';
 import { archonText } from '../text/index.ts';
 import { counting, hint, picture } from './actions.tsx';
 import { Board } from './board.tsx';
@@ -18,7 +18,7 @@ import { BOARD_TEXT } from './text/index.ts';
 /** Phases in which one player decides. */
 const turns = (phase: number): boolean => phase === PHASE.choose || (phase >= PHASE.turn && phase < PHASE.over);
 
-const archonFace: GameFace<Box, View, Told> = {
+const archonFace: BoardUi<Box, View, Told> = {
   id: 'archon',
   text: (language) => archonText(spoken(language)),
   say: (language, id, params) => sayIn(BOARD_TEXT[language] ?? BOARD_TEXT['en'], catalogueOf(language), id, { ...params }),
@@ -42,4 +42,4 @@ const archonFace: GameFace<Box, View, Told> = {
   caption: (table) => table.say('caption', { season: NUMERALS[seasonNow(table.view)], round: roundOf(table.view) }),
 };
 
-export const face: AnyFace = asAnyFace(archonFace);
+export const ui: AnyBoardUi = asAnyBoardUi(archonFace);

@@ -1,6 +1,6 @@
 // Where things stand on the sheet.
 
-import type { BuildingName } from '../src/index.ts';
+import type { BuildingName } from '../rules/index.ts';
 
 export const SHEET = { width: 1080, height: 880 } as const;
 

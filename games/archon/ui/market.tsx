@@ -1,7 +1,7 @@
 // The yard of building tiles by level: what can be built now, later, and what others have built.
 
 import { reachable, Seal } from '@regalia/parts';
-import { ACT } from '../src/index.ts';
+import { ACT } from '../rules/index.ts';
 import { MARKET } from './layout.ts';
 import { type ArchonTable, hasBit, NUMERALS, seasonNow, seatsOf, tilesAt, wordsOf } from './names.ts';
 import { TileFront } from './tile.tsx';

@@ -2,7 +2,7 @@
 
 import { Emblem, type Flight, Seal, type Weight } from '@regalia/parts';
 import type { ComponentChild } from 'preact';
-import { GOLD, GUILD_HALL, PLAYS, type Told } from '../src/index.ts';
+import { GOLD, GUILD_HALL, PLAYS, type Told } from '../rules/index.ts';
 import type { ArchonTable } from './names.ts';
 import { CourtBack, GoodMini, KindCard, Mini, Pawn, Warrior } from './pieces.tsx';
 import { TileMini } from './tile.tsx';

@@ -3,7 +3,7 @@
 import type { Action } from '@regalia/core';
 import { type Catalogue, say } from '@regalia/kit';
 import type { IconName, Table } from '@regalia/parts';
-import { ACT, type Box, BUILDINGS, type EndgameCount, GOODS, KINDS, PALACE, seasonOf, type View } from '../src/index.ts';
+import { ACT, type Box, BUILDINGS, type EndgameCount, GOODS, KINDS, PALACE, seasonOf, type View } from '../rules/index.ts';
 import { CATALOGUES, words } from '../text/index.ts';
 
 export type ArchonTable = Table<Box, View>;

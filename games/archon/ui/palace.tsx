@@ -1,7 +1,7 @@
 // The Palace and the row of King's Favor cards, each beside its slot.
 
 import { Glyph, type IconName } from '@regalia/parts';
-import { BUILDINGS, type Favor, type FavorDeed, PALACE, SCIENCE, WARRIOR } from '../src/index.ts';
+import { BUILDINGS, type Favor, type FavorDeed, PALACE, SCIENCE, WARRIOR } from '../rules/index.ts';
 import { Building } from './buildings.tsx';
 import { Banner, Collectors, plotPath } from './district.tsx';
 import { FAVOR, PALACE_PLOT } from './layout.ts';

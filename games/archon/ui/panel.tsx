@@ -2,7 +2,7 @@
 
 import { sum } from '@regalia/kit';
 import { Icon, type PanelProps } from '@regalia/parts';
-import { type Box, GOODS, KINDS, MAGISTERS, PHASE, type View } from '../src/index.ts';
+import { type Box, GOODS, KINDS, MAGISTERS, PHASE, type View } from '../rules/index.ts';
 import { type ArchonTable, cardsOf, GOOD_ICONS, goodName, goodsOf, hasBit, KIND_ICONS, kindName, wordsOf } from './names.ts';
 import { GoodMini, KindCard } from './pieces.tsx';
 import { TileMini } from './tile.tsx';

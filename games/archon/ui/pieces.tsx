@@ -2,7 +2,7 @@
 
 import { Glyph, type Look } from '@regalia/parts';
 import type { ComponentChildren } from 'preact';
-import { GOODS, KINDS } from '../src/index.ts';
+import { GOODS, KINDS } from '../rules/index.ts';
 import { GOOD_ICONS, KIND_ICONS } from './names.ts';
 
 interface Placed {

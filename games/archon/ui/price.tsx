@@ -1,6 +1,6 @@
 // Prices and gains as rows of tokens.
 
-import { type Gain, GOLD, type Price } from '../src/index.ts';
+import { type Gain, GOLD, type Price } from '../rules/index.ts';
 import { AnyCube, Good, Points } from './pieces.tsx';
 
 const GOOD_NAMES = ['stone', 'papyrus', 'silver', 'iron', 'recruit', 'gold'] as const;

@@ -2,7 +2,7 @@
 
 import { sum } from '@regalia/kit';
 import { Glyph, reachable } from '@regalia/parts';
-import { ACT, ARTS, BUILDINGS, GOLD, KINDS, MAGISTERS, MERCHANT, RECRUIT, SCIENCE, WARRIOR } from '../src/index.ts';
+import { ACT, ARTS, BUILDINGS, GOLD, KINDS, MAGISTERS, MERCHANT, RECRUIT, SCIENCE, WARRIOR } from '../rules/index.ts';
 import { type ArchonTable, goodName, KIND_ICONS, kindName, spokenAs } from './names.ts';
 import { AnyCube, Good } from './pieces.tsx';
 import { priceTokens, Row, type Token } from './price.tsx';

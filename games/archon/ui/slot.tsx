@@ -1,7 +1,7 @@
 // An action slot: a paved square that tells how many cards it takes, and the figures on it.
 
 import { reachable } from '@regalia/parts';
-import { ACT, figuresOn } from '../src/index.ts';
+import { ACT, figuresOn } from '../rules/index.ts';
 import { SLOT } from './layout.ts';
 import { type ArchonTable, buildingName, seatsOf } from './names.ts';
 import { Pawn } from './pieces.tsx';

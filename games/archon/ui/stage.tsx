@@ -2,7 +2,7 @@
 
 import { Emblem, Icon } from '@regalia/parts';
 import type { ComponentChild } from 'preact';
-import { CATEGORIES, CATEGORY_GOODS, GOODS, LINE, LINES, type Told, WARRIOR } from '../src/index.ts';
+import { CATEGORIES, CATEGORY_GOODS, GOODS, LINE, LINES, type Told, WARRIOR } from '../rules/index.ts';
 import { type ArchonTable, CATEGORY_ICONS, NUMERALS, seatsOf } from './names.ts';
 
 export function stage(table: ArchonTable, told: Told): ComponentChild | undefined {

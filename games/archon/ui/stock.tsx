@@ -1,7 +1,7 @@
 // What the stockpile still has.
 
 import { sum } from '@regalia/kit';
-import { GOLD } from '../src/index.ts';
+import { GOLD } from '../rules/index.ts';
 import { STOCK } from './layout.ts';
 import { type ArchonTable, goodName, spokenAs } from './names.ts';
 import { Good } from './pieces.tsx';

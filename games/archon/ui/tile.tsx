@@ -1,7 +1,7 @@
 // A building tile: what it shows of its effect, its points, its price.
 
 import { Glyph, type IconName } from '@regalia/parts';
-import type { Effect, Tile } from '../src/index.ts';
+import type { Effect, Tile } from '../rules/index.ts';
 import { Building } from './buildings.tsx';
 import { MARKET } from './layout.ts';
 import { ENDGAME_ICONS } from './names.ts';

@@ -2,7 +2,7 @@
 
 import { sum } from '@regalia/kit';
 import { Glyph } from '@regalia/parts';
-import { GOODS, WARRIOR } from '../src/index.ts';
+import { GOODS, WARRIOR } from '../rules/index.ts';
 import { ATTACK, CITY, fromTheGate, wallLine, wallSpot } from './layout.ts';
 import { type ArchonTable, seatsOf, spokenAs } from './names.ts';
 import { Points, Warrior } from './pieces.tsx';

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { describe, expect, it } from 'vitest';
-import { type Board, BoardFile, COUNTRIES, headsOfState, RANKS, readBoard, STANDARD_BOARD } from '../src/index.ts';
+import { type Board, BoardFile, COUNTRIES, headsOfState, RANKS, readBoard, STANDARD_BOARD } from '../rules/index.ts';
 import { acting, boxFor, give, handOf, line, midgame, optionsOf } from './table.ts';
 
 const file = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');

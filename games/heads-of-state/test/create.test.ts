@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ATTRIBUTES, headsOfState, RANKS, type RankName } from '../src/index.ts';
+import { ATTRIBUTES, headsOfState, RANKS, type RankName } from '../rules/index.ts';
 import {
   acting,
   at,

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseRecord, replayRecord } from '@regalia/core';
 import { describe, expect, it } from 'vitest';
-import { ASSASSIN, COURTESAN, headsOfState, ROUNDS, TREACHERIES } from '../src/index.ts';
+import { ASSASSIN, COURTESAN, headsOfState, ROUNDS, TREACHERIES } from '../rules/index.ts';
 
 const FOLDER = new URL('../golden/', import.meta.url);
 

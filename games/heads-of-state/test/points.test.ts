@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { headsOfState, influenceIn, isPresent, leadersIn, RANKS, STANDARD_BOARD } from '../src/index.ts';
+import { headsOfState, influenceIn, isPresent, leadersIn, RANKS, STANDARD_BOARD } from '../rules/index.ts';
 import {
   acting,
   at,

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { open } from '@regalia/core';
 import { describe, expect, it } from 'vitest';
-import { headsOfState } from '../src/index.ts';
+import { headsOfState } from '../rules/index.ts';
 import { CATALOGUES, headsOfStateText } from '../text/index.ts';
 import {
   acting,
@@ -132,7 +132,7 @@ describe('every refusal names its rule, in a sentence', () => {
   });
 
   it('no reason of the source is left out here or without a sentence, and no sentence without a reason', () => {
-    const source = readFileSync(new URL('../src/refuse.ts', import.meta.url), 'utf8');
+    const source = readFileSync(new URL('../rules/refuse.ts', import.meta.url), 'utf8');
     const given = new Set([...source.matchAll(/no\((?:rule|'HS-\d\.\d'), '([a-z-]+)'/g)].map((found) => found[1]));
     const reached = new Set([...REFUSALS.map(([, , id]) => id), 'no-such-action']);
     const said = Object.keys(CATALOGUES.en.sentences).flatMap((id) => (id.startsWith('no-') ? [id.slice(3)] : []));

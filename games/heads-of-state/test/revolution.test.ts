@@ -1,7 +1,7 @@
 import { open } from '@regalia/core';
 import { sum } from '@regalia/kit';
 import { describe, expect, it } from 'vitest';
-import { headsOfState, PHASE, REVOLUTION } from '../src/index.ts';
+import { headsOfState, PHASE, REVOLUTION } from '../rules/index.ts';
 import {
   acting,
   attributes,

@@ -1,7 +1,7 @@
 import { open } from '@regalia/core';
 import { sum } from '@regalia/kit';
 import { describe, expect, it } from 'vitest';
-import { ATTRIBUTES, COUNTERS, countersLeft, headsOfState, RANKS, ROUNDS, TREACHERIES } from '../src/index.ts';
+import { ATTRIBUTES, COUNTERS, countersLeft, headsOfState, RANKS, ROUNDS, TREACHERIES } from '../rules/index.ts';
 import { attributes, boxFor, fresh, letChance, line, midgame, options, phaseOf, stand, treacheries } from './table.ts';
 
 describe('pieces and set-up', () => {

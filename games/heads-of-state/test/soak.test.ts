@@ -2,7 +2,7 @@
 
 import { CHANCE, pick, seatLetter, Xoshiro } from '@regalia/core';
 import { describe, expect, it } from 'vitest';
-import { ACT, headsOfState, PHASE } from '../src/index.ts';
+import { ACT, headsOfState, PHASE } from '../rules/index.ts';
 import { headsOfStateText } from '../text/index.ts';
 import { boxFor } from './table.ts';
 

@@ -16,7 +16,7 @@ import {
   type State,
   TREACHERIES,
   TREACHERY_KINDS,
-} from '../src/index.ts';
+} from '../rules/index.ts';
 
 export interface Table {
   readonly box: Box;

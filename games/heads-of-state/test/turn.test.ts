@@ -1,7 +1,7 @@
 import { CHANCE, open } from '@regalia/core';
 import { sum } from '@regalia/kit';
 import { describe, expect, it } from 'vitest';
-import { headsOfState, OPTION } from '../src/index.ts';
+import { headsOfState, OPTION } from '../rules/index.ts';
 import {
   acting,
   attributes,

@@ -1,7 +1,7 @@
 import { CHANCE, open, pick, type Viewer, Xoshiro } from '@regalia/core';
 import { sum } from '@regalia/kit';
 import { describe, expect, it } from 'vitest';
-import { ATTRIBUTES, headsOfState, PHASE, type State } from '../src/index.ts';
+import { ATTRIBUTES, headsOfState, PHASE, type State } from '../rules/index.ts';
 import {
   acting,
   attributes,

@@ -1,7 +1,7 @@
 // How Heads of State speaks: from ids and numbers to sentences of a catalogue.
 
 import type { Fact, LedgerLine, Refusal } from '@regalia/core';
-import { type Catalogue, type GameText, type Params, say, sum } from '@regalia/kit';
+import { type AnyText, type Catalogue, type GameText, type Params, say, sum } from '@regalia/kit';
 import {
   ACT,
   ATTRIBUTES,
@@ -22,7 +22,7 @@ import {
   type View,
   wayOf,
   waysAt,
-} from '../src/index.ts';
+} from '../rules/index.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
@@ -30,6 +30,11 @@ import { nameIn } from './names.ts';
 import { REASONS } from './reasons.ts';
 
 export const CATALOGUES = { en, de, fr } as const;
+
+/** In English where the language is not known. */
+export const text = (language: string): AnyText => headsOfStateText(isLanguage(language) ? language : 'en');
+
+const isLanguage = (language: string): language is keyof typeof CATALOGUES => Object.hasOwn(CATALOGUES, language);
 
 export function headsOfStateText(language: keyof typeof CATALOGUES): GameText<Box, View, Told> {
   const speak = words(CATALOGUES[language]);

@@ -3,7 +3,7 @@
 import type { Action } from '@regalia/core';
 import { type ActionGroup, CardBack, type Counting, Emblem, Icon } from '@regalia/parts';
 import type { ComponentChild } from 'preact';
-import { ACT, ATTRIBUTES, COUNTRIES, COURTESAN, OPTION, PHASE, TREACHERIES } from '../src/index.ts';
+import { ACT, ATTRIBUTES, COUNTRIES, COURTESAN, OPTION, PHASE, TREACHERIES } from '../rules/index.ts';
 import { AttributeCard, RevolutionBack, TreacheryCard } from './art.tsx';
 import { opened } from './explain.ts';
 import { pointsOf } from './forecast.ts';

@@ -1,7 +1,7 @@
 // Cards of Heads of State: known at 40 pixels by colour and glyph. The gallows are drawn here; game-icons has none.
 
 import { Charge, Glyph, ICONS, type IconName } from '@regalia/parts';
-import { ATTRIBUTES, COUNTRIES, PAIRS, RANKS } from '../src/index.ts';
+import { ATTRIBUTES, COUNTRIES, PAIRS, RANKS } from '../rules/index.ts';
 import { ATTRIBUTE_ICONS, attributeName, fitting, type HosTable, RANK_ICONS, rankName, treacheryName } from './names.ts';
 
 const FRAME = '0 0 60 84';

@@ -2,7 +2,7 @@
 
 import { AtlasSheet, Rose, SHEET } from '@regalia/parts/map';
 import { Component } from 'preact';
-import { COUNTRIES, PHASE, ROUNDS } from '../src/index.ts';
+import { COUNTRIES, PHASE, ROUNDS } from '../rules/index.ts';
 import { CARTOUCHE, HOUSE, ROSE, spotsOf } from './layout.ts';
 import type { HosTable } from './names.ts';
 import { RankLadder } from './ranks.tsx';

@@ -3,8 +3,8 @@
 import { sum } from '@regalia/kit';
 import { CardBack, reachable } from '@regalia/parts';
 import type { ComponentChild } from 'preact';
-import { DISPLAY, TREACHERY_DISPLAY } from '../src/data/editions.ts';
-import { ACT, ATTRIBUTES, TREACHERIES } from '../src/index.ts';
+import { DISPLAY, TREACHERY_DISPLAY } from '../rules/data/editions.ts';
+import { ACT, ATTRIBUTES, TREACHERIES } from '../rules/index.ts';
 import { AttributeCard, RevolutionBack, TreacheryCard } from './art.tsx';
 import { Hand } from './hand.tsx';
 import { attributeName, type HosTable, spelled, treacheryName } from './names.ts';

@@ -15,7 +15,7 @@ import {
   takesCourtesan,
   wayOf,
   waysAt,
-} from '../src/index.ts';
+} from '../rules/index.ts';
 import { countriesOf } from './art.tsx';
 import { countryPoints, housePoints, sectorPoints, shiftOf } from './forecast.ts';
 import { attributeName, countryName, type HosTable, listed, locationOf, placeOf, rankName, treacheryName } from './names.ts';

@@ -1,7 +1,7 @@
 // How what happened moves pieces over the table.
 
 import { CardBack, CubeIcon, type Flight, Seal, type Weight } from '@regalia/parts';
-import type { Told } from '../src/index.ts';
+import type { Told } from '../rules/index.ts';
 import { AttributeCard, NobleCard, TreacheryCard } from './art.tsx';
 import type { HosTable } from './names.ts';
 

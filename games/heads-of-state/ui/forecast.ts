@@ -1,6 +1,6 @@
 // What creating a noble would bring at once (HS-5), and what it would do to the influence in its country (HS-6.2).
 
-import { type Box, FREE, hasCountryMarker, influenceIn, isPresent, leadersIn, RANKS, type View } from '../src/index.ts';
+import { type Box, FREE, hasCountryMarker, influenceIn, isPresent, leadersIn, RANKS, type View } from '../rules/index.ts';
 
 /** HS-5.1 */
 export function sectorPoints(box: Box, view: View, location: number): number {

@@ -2,7 +2,7 @@
 
 import type { Action } from '@regalia/core';
 import { reachable } from '@regalia/parts';
-import { ACT, ATTRIBUTES, CARDS_OF, COURTESAN, cardsOf, PHASE, TREACHERIES, takesCourtesan, wayOf, waysAt } from '../src/index.ts';
+import { ACT, ATTRIBUTES, CARDS_OF, COURTESAN, cardsOf, PHASE, TREACHERIES, takesCourtesan, wayOf, waysAt } from '../rules/index.ts';
 import { AttributeCard, TreacheryCard } from './art.tsx';
 import { attributeName, type HosTable, locationOf, spelled, treacheryName } from './names.ts';
 

@@ -1,7 +1,7 @@
 // The face of Heads of State: its board and everything around it, for the table shell of the page.
 
-import { type AnyFace, asAnyFace, type GameFace } from '@regalia/parts';
-import { ACT, type Box, LAST_ROUND, PHASE, ROUNDS, type Told, type View } from '../src/index.ts';
+import { type AnyBoardUi, asAnyBoardUi, type BoardUi } from '@regalia/parts';
+import { ACT, type Box, LAST_ROUND, PHASE, ROUNDS, type Told, type View } from '../rules/index.ts';
 import { headsOfStateText } from '../text/index.ts';
 import { counting, groups, hint, picture } from './actions.tsx';
 import { Board } from './board.tsx';
@@ -18,7 +18,7 @@ import './dock.css';
 import './around.css';
 import { BOARD_TEXT } from './text/index.ts';
 
-const headsOfStateFace: GameFace<Box, View, Told> = {
+const headsOfStateFace: BoardUi<Box, View, Told> = {
   id: 'heads-of-state',
   text: (language) => headsOfStateText(spoken(language)),
   say: (language, id, params) => sayIn(BOARD_TEXT[language] ?? BOARD_TEXT['en'], language, id, { ...params }),
@@ -42,4 +42,4 @@ const headsOfStateFace: GameFace<Box, View, Told> = {
     say('caption', { year: String(ROUNDS[Math.min(view.round, LAST_ROUND)]), pile: view.pile, revolution: view.revolution }),
 };
 
-export const face: AnyFace = asAnyFace(headsOfStateFace);
+export const ui: AnyBoardUi = asAnyBoardUi(headsOfStateFace);

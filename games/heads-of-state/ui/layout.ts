@@ -1,7 +1,7 @@
 // Where things stand on the sheet.
 
 import { PLACES } from '@regalia/parts/map';
-import { type Box, COUNTRIES, type CountryCode } from '../src/index.ts';
+import { type Box, COUNTRIES, type CountryCode } from '../rules/index.ts';
 
 export interface Spot {
   /** Centre of the sector's plate. */

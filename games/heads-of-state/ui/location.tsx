@@ -2,8 +2,8 @@
 
 import type { Action } from '@regalia/core';
 import { Glyph, reachable } from '@regalia/parts';
-import { INFLUENCE } from '../src/data/editions.ts';
-import { ACT, CARDS_OF, COURTESAN, takesCourtesan, wayOf, waysAt } from '../src/index.ts';
+import { INFLUENCE } from '../rules/data/editions.ts';
+import { ACT, CARDS_OF, COURTESAN, takesCourtesan, wayOf, waysAt } from '../rules/index.ts';
 import { TreacheryDisc } from './art.tsx';
 import { ATTRIBUTE_ICONS, attacksOn, codeOf, type HosTable, listed, locationAction, placeOf, RANK_ICONS } from './names.ts';
 

@@ -15,7 +15,7 @@ import {
   type View,
   wayOf,
   waysAt,
-} from '../src/index.ts';
+} from '../rules/index.ts';
 import { CATALOGUES } from '../text/index.ts';
 import { nameIn } from '../text/names.ts';
 

@@ -2,7 +2,7 @@
 
 import { Icon, type PanelProps } from '@regalia/parts';
 import type { ComponentChild } from 'preact';
-import { ATTRIBUTES, type Box, COUNTRIES, influenceIn, KINDS, RANKS, TREACHERIES, TREACHERY_KINDS, type View } from '../src/index.ts';
+import { ATTRIBUTES, type Box, COUNTRIES, influenceIn, KINDS, RANKS, TREACHERIES, TREACHERY_KINDS, type View } from '../rules/index.ts';
 import { AttributeCard, TreacheryCard } from './art.tsx';
 import { attributeName, countryName, type HosTable, RANK_ICONS, rankName, treacheryName } from './names.ts';
 

@@ -1,7 +1,7 @@
 // The ladder of ranks: what creates each, how many noble cards every player has of it, and what most of them will bring.
 
 import { Glyph, Seal } from '@regalia/parts';
-import { RANKS } from '../src/index.ts';
+import { RANKS } from '../rules/index.ts';
 import { LADDER } from './layout.ts';
 import { ATTRIBUTE_ICONS, type HosTable, listed, RANK_ICONS, rankName } from './names.ts';
 

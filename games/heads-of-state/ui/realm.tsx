@@ -1,7 +1,7 @@
 // A country's plaque: arms, influence of every player as bars, sectors reached, the seals to be had. And the House of Nobles.
 
 import { Cube, Seal, Shield } from '@regalia/parts';
-import { COUNTRIES, FREE, hasCountryMarker, influenceIn, isPresent, LAST_ROUND, leadersIn, REMOVED } from '../src/index.ts';
+import { COUNTRIES, FREE, hasCountryMarker, influenceIn, isPresent, LAST_ROUND, leadersIn, REMOVED } from '../rules/index.ts';
 import { PLAQUE_WIDTH, PLAQUES } from './layout.ts';
 import { codeOf, countryName, fitting, type HosTable } from './names.ts';
 

@@ -1,7 +1,7 @@
 // A sector on the sheet: its locations as medallions, its name, its hexagon, the counters lying face down.
 
 import { Glyph, HexSeal } from '@regalia/parts';
-import { FREE } from '../src/index.ts';
+import { FREE } from '../rules/index.ts';
 import type { Spot } from './layout.ts';
 import { Location } from './location.tsx';
 import { codeOf, type HosTable, sectorName } from './names.ts';

@@ -2,7 +2,7 @@
 
 import { Emblem, Icon, Shield } from '@regalia/parts';
 import type { ComponentChild } from 'preact';
-import { COUNTRIES, LAST_ROUND, ROUNDS, type Told } from '../src/index.ts';
+import { COUNTRIES, LAST_ROUND, ROUNDS, type Told } from '../rules/index.ts';
 import { codeOf, countryName, type HosTable, RANK_ICONS, rankName } from './names.ts';
 
 export function stage(table: HosTable, told: Told): ComponentChild | undefined {

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { asAnyGame, drawOutcome, isOver, keyOf, length, startMatch, submit, Xoshiro } from '@regalia/core';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { describe, expect, it } from 'vitest';
-import { type Board, BoardFile, COUNTRIES, EDITIONS, readBoard, royals, STANDARD_BOARD, TITLES, type TitleName } from '../src/index.ts';
+import { type Board, BoardFile, COUNTRIES, EDITIONS, readBoard, royals, STANDARD_BOARD, TITLES, type TitleName } from '../rules/index.ts';
 import { bonuses, boxOf, happened, line, position, taker } from './position.ts';
 
 const file = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');

@@ -1,7 +1,7 @@
 // RY-5: bonuses, taken at once.
 
 import { describe, expect, it } from 'vitest';
-import { COUNTRIES, EDITIONS, royals } from '../src/index.ts';
+import { COUNTRIES, EDITIONS, royals } from '../rules/index.ts';
 import { bonuses, type Letter, line, markersOf, position, taker } from './position.ts';
 
 /** One noble of every city, the cheapest, by country. */

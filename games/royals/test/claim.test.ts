@@ -2,7 +2,7 @@
 
 import { Xoshiro } from '@regalia/core';
 import { describe, expect, it } from 'vitest';
-import { ACT, COUNTRIES, EDITIONS, influenceIn, royals, unpackCards } from '../src/index.ts';
+import { ACT, COUNTRIES, EDITIONS, influenceIn, royals, unpackCards } from '../rules/index.ts';
 import {
   discards,
   hand,

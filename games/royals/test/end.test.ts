@@ -1,7 +1,7 @@
 // RY-8: the end.
 
 import { describe, expect, it } from 'vitest';
-import { EDITIONS, royals, STANDARD_BOARD, TITLES } from '../src/index.ts';
+import { EDITIONS, royals, STANDARD_BOARD, TITLES } from '../rules/index.ts';
 import { type Facts, happened, type Letter, letter, line, markersOf, type Position, phase, position, refusal, taker } from './position.ts';
 
 /** The end of a game with these cubes on the Title markers, which came from nobles lost again and bring no influence. */

@@ -2,7 +2,7 @@
 
 import { open, Xoshiro } from '@regalia/core';
 import { describe, expect, it } from 'vitest';
-import { royals, type State } from '../src/index.ts';
+import { royals, type State } from '../rules/index.ts';
 import { type Facts, legal, line, type Position, phase, position } from './position.ts';
 
 /** Many worlds that fit what a viewer sees, each of them checked. */

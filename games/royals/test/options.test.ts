@@ -1,7 +1,7 @@
 // Options and notation: what comes in from outside.
 
 import { describe, expect, it } from 'vitest';
-import { ACT, COUNTRIES, PAIRS, royals, STANDARD_BOARD } from '../src/index.ts';
+import { ACT, COUNTRIES, PAIRS, royals, STANDARD_BOARD } from '../rules/index.ts';
 import { position } from './position.ts';
 
 describe('options', () => {

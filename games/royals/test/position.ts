@@ -17,7 +17,7 @@ import {
   type State,
   TITLES,
   type TitleName,
-} from '../src/index.ts';
+} from '../rules/index.ts';
 
 export type Letter = 'A' | 'B' | 'C' | 'D' | 'E';
 export type Cards = Partial<Readonly<Record<CountryCode, number>>>;

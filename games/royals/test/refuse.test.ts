@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { royals } from '../src/index.ts';
+import { royals } from '../rules/index.ts';
 import { refusal } from './position.ts';
 import { playing, REFUSALS } from './refusals.ts';
 
@@ -22,7 +22,7 @@ describe('every refusal names its rule', () => {
   });
 
   it('no reason in the source is left out here', () => {
-    const source = readFileSync(new URL('../src/refuse.ts', import.meta.url), 'utf8');
+    const source = readFileSync(new URL('../rules/refuse.ts', import.meta.url), 'utf8');
     const given = new Set([...source.matchAll(/'([a-z]+(?:-[a-z]+)+|vacant|occupied)'/g)].map((found) => found[1]));
     const reached = new Set([...REFUSALS.map(([, , , id]) => id), 'not-now', 'no-such-noble']);
     expect([...given].filter((id) => !reached.has(id))).toEqual([]);

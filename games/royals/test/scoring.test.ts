@@ -1,7 +1,7 @@
 // RY-7: period scoring.
 
 import { describe, expect, it } from 'vitest';
-import { type Board, COUNTRIES, EDITIONS, PERIODS, STANDARD_BOARD } from '../src/index.ts';
+import { type Board, COUNTRIES, EDITIONS, PERIODS, STANDARD_BOARD } from '../rules/index.ts';
 import { type Facts, happened, type Letter, line, markersOf, type Position, position, results, taker } from './position.ts';
 
 type Owners = Readonly<Record<string, Letter>>;

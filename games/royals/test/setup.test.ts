@@ -2,7 +2,7 @@
 
 import { layOut } from '@regalia/core';
 import { describe, expect, it } from 'vitest';
-import { COUNTRIES, cubesLeft, EDITIONS, PERIODS, royals, TITLES } from '../src/index.ts';
+import { COUNTRIES, cubesLeft, EDITIONS, PERIODS, royals, TITLES } from '../rules/index.ts';
 import {
   type Cards,
   discards,

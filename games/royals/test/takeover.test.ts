@@ -1,7 +1,7 @@
 // RY-4: taking over another player's noble.
 
 import { describe, expect, it } from 'vitest';
-import { ACT, COUNTRIES, EDITIONS, influenceIn, royals, unpackIntrigue } from '../src/index.ts';
+import { ACT, COUNTRIES, EDITIONS, influenceIn, royals, unpackIntrigue } from '../rules/index.ts';
 import {
   cathedral,
   discards,

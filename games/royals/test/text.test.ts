@@ -2,7 +2,7 @@
 
 import { paramsOf } from '@regalia/kit';
 import { describe, expect, it } from 'vitest';
-import { PHASE, royals, type Told } from '../src/index.ts';
+import { PHASE, royals, type Told } from '../rules/index.ts';
 import { CATALOGUES, royalsText } from '../text/index.ts';
 import { letter, line, type Position, position, refusal } from './position.ts';
 import { REFUSALS } from './refusals.ts';

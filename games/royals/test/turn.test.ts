@@ -1,7 +1,7 @@
 // RY-2: a turn.
 
 import { describe, expect, it } from 'vitest';
-import { EDITIONS, royals } from '../src/index.ts';
+import { EDITIONS, royals } from '../rules/index.ts';
 import {
   discards,
   display,

@@ -4,7 +4,7 @@ import type { Action } from '@regalia/core';
 import { sum } from '@regalia/kit';
 import { type ActionGroup, CardBack, type Counting, CountryCard, CubeIcon, Icon, IntrigueCard } from '@regalia/parts';
 import type { ComponentChild } from 'preact';
-import { ACT, COUNTRIES, PAIRS, PHASE, unpackCards, unpackIntrigue } from '../src/index.ts';
+import { ACT, COUNTRIES, PAIRS, PHASE, unpackCards, unpackIntrigue } from '../rules/index.ts';
 import { codeOf, countryName, nobleOf, pairName, type RoyalsTable, TITLE_ICONS } from './names.ts';
 
 export function groups(table: RoyalsTable): readonly ActionGroup[] {

@@ -1,7 +1,7 @@
 // The board of Royals: an atlas sheet with everything on it.
 
 import { AtlasSheet, Rose, SHEET } from '@regalia/parts/map';
-import { COUNTRIES, PERIODS, PHASE } from '../src/index.ts';
+import { COUNTRIES, PERIODS, PHASE } from '../rules/index.ts';
 import { CityPlate } from './city.tsx';
 import { CARTOUCHE, HOUSE, ROSE, spotsOf } from './layout.ts';
 import { memo } from './memo.ts';

@@ -1,7 +1,7 @@
 // A city on the sheet: its nobles as medallions, its seal, its cathedral, its name.
 
 import { Cube, Glyph, HexSeal, reachable } from '@regalia/parts';
-import { FREE } from '../src/index.ts';
+import { FREE } from '../rules/index.ts';
 import type { Spot } from './layout.ts';
 import { cityName, codeOf, countryName, nobleAction, type RoyalsTable, TITLE_ICONS, titleName } from './names.ts';
 

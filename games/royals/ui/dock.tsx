@@ -3,7 +3,7 @@
 import { sum } from '@regalia/kit';
 import { CardBack, CountryCard, IntrigueCard, reachable } from '@regalia/parts';
 import type { ComponentChild } from 'preact';
-import { ACT, COUNTRIES, PAIRS } from '../src/index.ts';
+import { ACT, COUNTRIES, PAIRS } from '../rules/index.ts';
 import { countryName, pairName, type RoyalsTable } from './names.ts';
 
 export function Dock({ table }: { readonly table: RoyalsTable }) {

@@ -3,7 +3,7 @@
 import type { Action } from '@regalia/core';
 import { sum } from '@regalia/kit';
 import type { Explanation } from '@regalia/parts';
-import { ACT, type Box, FREE, influenceIn, leadersIn, TITLES, unpackCards, unpackIntrigue, type View } from '../src/index.ts';
+import { ACT, type Box, FREE, influenceIn, leadersIn, TITLES, unpackCards, unpackIntrigue, type View } from '../rules/index.ts';
 import { cityName, countryName, nobleOf, type RoyalsTable, titleName } from './names.ts';
 
 export function explain(table: RoyalsTable, action: Action): Explanation {

@@ -1,7 +1,7 @@
 // The face of Royals: its board and everything around it, for the table shell of the page.
 
-import { type AnyFace, asAnyFace, type GameFace } from '@regalia/parts';
-import { ACT, type Box, PERIODS, PHASE, type Told, type View } from '../src/index.ts';
+import { type AnyBoardUi, asAnyBoardUi, type BoardUi } from '@regalia/parts';
+import { ACT, type Box, PERIODS, PHASE, type Told, type View } from '../rules/index.ts';
 import { royalsText } from '../text/index.ts';
 import { counting, groups, hint, picture } from './actions.tsx';
 import { Board } from './board.tsx';
@@ -13,7 +13,7 @@ import { Panel } from './panel.tsx';
 import './royals.css';
 import { BOARD_TEXT } from './text/index.ts';
 
-const royalsFace: GameFace<Box, View, Told> = {
+const royalsFace: BoardUi<Box, View, Told> = {
   id: 'royals',
   text: (language) => royalsText(spoken(language)),
   say: (language, id, params) => sayIn(BOARD_TEXT[language] ?? BOARD_TEXT['en'], catalogueOf(language), id, { ...params }),
@@ -36,4 +36,4 @@ const royalsFace: GameFace<Box, View, Told> = {
   caption: (table) => table.say('caption', { year: String(PERIODS[Math.min(table.view.period, 2)]), pile: table.view.pile }),
 };
 
-export const face: AnyFace = asAnyFace(royalsFace);
+export const ui: AnyBoardUi = asAnyBoardUi(royalsFace);

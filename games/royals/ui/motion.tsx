@@ -2,7 +2,7 @@
 
 import { CardBack, CountryCard, CubeIcon, Emblem, type Flight, Icon, IntrigueCard, Seal, Shield, type Weight } from '@regalia/parts';
 import type { ComponentChild } from 'preact';
-import { PERIODS, type Told } from '../src/index.ts';
+import { PERIODS, type Told } from '../rules/index.ts';
 import { codeOf, countryName, type RoyalsTable, TITLE_ICONS, titleName } from './names.ts';
 
 const MINOR: readonly string[] = ['turn', 'chose', 'shown', 'paid', 'plotted', 'draws', 'claims', 'done'];

@@ -2,7 +2,7 @@
 
 import { type Catalogue, say } from '@regalia/kit';
 import type { IconName, Table } from '@regalia/parts';
-import { ACT, type Box, COUNTRIES, type CountryCode, PAIRS, TITLES, type View } from '../src/index.ts';
+import { ACT, type Box, COUNTRIES, type CountryCode, PAIRS, TITLES, type View } from '../rules/index.ts';
 import { CATALOGUES } from '../text/index.ts';
 import { nameIn } from '../text/names.ts';
 

@@ -1,7 +1,7 @@
 // What a player has: cards, titles, influence by country.
 
 import { CountryCard, Icon, IntrigueCard, type PanelProps } from '@regalia/parts';
-import { type Box, COUNTRIES, influenceIn, TITLES, type View } from '../src/index.ts';
+import { type Box, COUNTRIES, influenceIn, TITLES, type View } from '../rules/index.ts';
 import { codeOf, countryName, TITLE_ICONS, titleName } from './names.ts';
 
 export function Panel({ table, seat, open }: PanelProps<Box, View>) {

@@ -1,7 +1,7 @@
 // A country's plaque: arms, influence of every player as bars, the seals to be had.
 
 import { Cube, Seal, Shield } from '@regalia/parts';
-import { FREE, influenceIn, REMOVED } from '../src/index.ts';
+import { FREE, influenceIn, REMOVED } from '../rules/index.ts';
 import { PLAQUE_WIDTH, PLAQUES } from './layout.ts';
 import { codeOf, countryName, type RoyalsTable } from './names.ts';
 

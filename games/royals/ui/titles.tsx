@@ -1,7 +1,7 @@
 // The column of titles: who has how many cubes on each, and what most of them will bring.
 
 import { Glyph, Seal } from '@regalia/parts';
-import { TITLES } from '../src/index.ts';
+import { TITLES } from '../rules/index.ts';
 import { TITLE_COLUMN } from './layout.ts';
 import { type RoyalsTable, TITLE_ICONS, titleName } from './names.ts';
 

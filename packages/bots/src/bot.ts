@@ -30,6 +30,9 @@ export function viewerOf(view: unknown): Seat {
   return viewer;
 }
 
+/** Play at random: what there is where a game has nothing better. */
+export const randomPolicy: Policy<unknown, unknown> = (_box, _state, _seat, legal, rng) => legal[rng.below(legal.length)];
+
 /** Plays any game, evenly at random. */
 export const random: AnyBot = {
   name: 'random',

@@ -1,8 +1,8 @@
 // Learning by playing: the seats that learn play the current net, one step ahead; after each game their judgements are drawn towards what
 // came of them (temporal differences, TD(λ)); and with each, a few of earlier games are gone over again.
 
-import { type Action, CHANCE, type Rng, type Seat } from '@regalia/core';
-import { leadOf, letChance, type Mind, winShare } from './mind.ts';
+import { type Action, CHANCE, OVER, type Rng, type Seat } from '@regalia/core';
+import { leadOf, letChance, type NetAi, winShare } from './ai.ts';
 import { MOST_ACTIVE, type Net } from './net/net.ts';
 
 /** Of longer lists only so many, drawn by lot, are looked at while learning: most differ in a card or two of a payment. */
@@ -24,7 +24,7 @@ interface Example {
 }
 
 /** Earlier examples, the oldest forgotten for new ones: playing costs far more than learning, so each is learnt from several times. */
-export class Recollection {
+export class ReplayBuffer {
   readonly #room: number;
   readonly #examples: Example[] = [];
   #oldest = 0;
@@ -48,7 +48,7 @@ export class Recollection {
 }
 
 /** How a game is learnt from at some point of the training. */
-export interface Lesson {
+export interface TrainingConfig {
   /** The share of decisions made at random. */
   readonly explore: number;
   /** How far the weights follow each judgement's error. */
@@ -63,23 +63,22 @@ export interface Lesson {
 
 /** One game of self-play, and what is learnt from it; the number of decisions. */
 export function learnFromGame(
-  mind: Mind,
+  ai: NetAi,
   net: Net,
   box: unknown,
   seats: number,
   rng: Rng,
-  { explore, rate, lead, sparring, again }: Lesson,
-  recollection: Recollection,
+  { explore, rate, lead, sparring, again }: TrainingConfig,
+  earlier: ReplayBuffer,
 ): number {
-  const { game, policy } = mind;
+  const { game, policy } = ai;
   let state = game.setup(box);
   // In some games one seat learns against greedy players, so that more than its own kind of play is met.
   const alone = rng.fraction() < sparring ? rng.below(seats) : -1;
   const moments: Moment[][] = Array.from({ length: seats }, () => []);
   for (;;) {
-    const actors = game.actors(box, state);
-    if (actors.length === 0) break;
-    const actor = actors[0];
+    const actor = game.next(box, state);
+    if (actor === OVER) break;
     if (actor === CHANCE) {
       letChance(game, box, state, rng);
       continue;
@@ -92,7 +91,7 @@ export function learnFromGame(
     if (legal.length === 1) game.play(box, state, actor, legal[0], undefined);
     else {
       const tried = rng.fraction() < explore ? [legal[rng.below(legal.length)]] : some(legal, rng);
-      const { after, ...moment } = best(mind, net, box, state, actor, tried);
+      const { after, ...moment } = best(ai, net, box, state, actor, tried);
       state = after;
       moments[actor].push(moment);
     }
@@ -105,10 +104,10 @@ export function learnFromGame(
     for (const { active, value } of moments[seat].reverse()) {
       study(net, { active, goal }, rate);
       for (let i = 0; i < again; i++) {
-        const example = recollection.any(rng);
+        const example = earlier.any(rng);
         if (example) study(net, example, rate);
       }
-      recollection.keep({ active, goal });
+      earlier.keep({ active, goal });
       goal = LAMBDA * goal + (1 - LAMBDA) * value;
     }
   }
@@ -122,16 +121,16 @@ const some = (legal: readonly Action[], rng: Rng): readonly Action[] =>
 const seen = new Uint16Array(MOST_ACTIVE);
 
 /** The best of some actions by the net: the position after it, and the judgement of that. */
-function best(mind: Mind, net: Net, box: unknown, state: unknown, seat: Seat, actions: readonly Action[]): Moment & { after: unknown } {
-  const { game, eye } = mind;
+function best(ai: NetAi, net: Net, box: unknown, state: unknown, seat: Seat, actions: readonly Action[]): Moment & { after: unknown } {
+  const { game, features } = ai;
   let after: unknown;
   let value = -1;
   let count = 0;
   for (const action of actions) {
     const next = game.clone(state);
     game.play(box, next, seat, action, undefined);
-    const on = eye.look(box, next, seat, net.active);
-    const judged = game.actors(box, next).length > 0 ? net.evaluate(on) : winShare(game.standings(box, next), seat);
+    const on = features.encode(box, next, seat, net.active);
+    const judged = game.next(box, next) !== OVER ? net.evaluate(on) : winShare(game.standings(box, next), seat);
     if (judged <= value) continue;
     after = next;
     value = judged;

@@ -1,14 +1,14 @@
 // Plain Monte Carlo, the yardstick: imagined worlds, each candidate played out to the end by greedy players, the most wins chosen.
 
-import { type Action, CHANCE, type Seat, Xoshiro } from '@regalia/core';
+import { type Action, Xoshiro } from '@regalia/core';
+import { type GameAi, merit, playOut } from './ai.ts';
 import { type AnyBot, viewerOf } from './bot.ts';
-import { letChance, type Mind, outcome } from './mind.ts';
 
 /** How curious it is about what it has tried little (upper confidence bounds). */
 const CURIOSITY = 0.5;
 
-export function monteCarlo(name: string, mind: Mind, playouts: number): AnyBot {
-  const { game } = mind;
+export function monteCarlo(name: string, ai: GameAi, playouts: number): AnyBot {
+  const { game } = ai;
   return {
     name,
     choose(box, view, legal, rng) {
@@ -24,7 +24,8 @@ export function monteCarlo(name: string, mind: Mind, playouts: number): AnyBot {
         if (next.times === worlds.length) worlds.push(game.imagine(box, view, new Xoshiro(luck)));
         const state = game.clone(worlds[next.times]);
         game.play(box, state, seat, legal[tried.indexOf(next)], undefined);
-        next.won += playOut(mind, box, state, seat, new Xoshiro(~luck));
+        playOut(ai, box, state, new Xoshiro(~luck));
+        next.won += merit(game.standings(box, state), seat);
         next.times++;
         if (beyondReach(tried, playouts - n - 1)) break;
       }
@@ -71,14 +72,4 @@ function mostWins(legal: readonly Action[], tried: readonly Tried[]): Action {
   for (let i = 1; i < tried.length; i++)
     if (tried[i].times > tried[best].times || (tried[i].times === tried[best].times && tried[i].won > tried[best].won)) best = i;
   return legal[best];
-}
-
-/** Greedy play to the end; what came of it for the seat. */
-function playOut({ game, policy }: Mind, box: unknown, state: unknown, seat: Seat, rng: Xoshiro): number {
-  for (;;) {
-    const actor = game.actors(box, state).at(0);
-    if (actor === undefined) return outcome(game.standings(box, state), seat);
-    if (actor === CHANCE) letChance(game, box, state, rng);
-    else game.play(box, state, actor, policy(box, state, actor, game.legal(box, state, actor), rng), undefined);
-  }
 }

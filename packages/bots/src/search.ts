@@ -1,9 +1,9 @@
 // Looking ahead on the net: the best few actions are played on in imagined worlds, every seat as it would, to the seat's own next turns,
 // and judged there. All candidates see the same worlds and the same luck; the worse half is dropped again and again.
 
-import { type Action, CHANCE, type Rng, type Seat, Xoshiro } from '@regalia/core';
+import { type Action, CHANCE, OVER, type Rng, type Seat, Xoshiro } from '@regalia/core';
+import { judge, largest, letChance, type NetAi, winShare } from './ai.ts';
 import { type AnyBot, viewerOf } from './bot.ts';
-import { judge, largest, letChance, type Mind, winShare } from './mind.ts';
 import type { Net } from './net/net.ts';
 import { byValue, logOdds } from './value.ts';
 
@@ -34,18 +34,18 @@ export interface Judged {
   readonly value: number;
 }
 
-export function searchBot(name: string, mind: Mind, net: Net, budget: Budget): AnyBot {
+export function searchBot(name: string, ai: NetAi, net: Net, budget: Budget): AnyBot {
   return {
     name,
-    choose: (box, view, legal, rng) => (legal.length === 1 ? legal[0] : lookAhead(mind, net, budget, box, view, legal, rng)[0].action),
+    choose: (box, view, legal, rng) => (legal.length === 1 ? legal[0] : lookAhead(ai, net, budget, box, view, legal, rng)[0].action),
   };
 }
 
 /** The actions, best first, as far as they were looked into; then the others by the net alone. */
-export function lookAhead(mind: Mind, net: Net, budget: Budget, box: unknown, view: unknown, legal: readonly Action[], rng: Rng): Judged[] {
-  const { game } = mind;
+export function lookAhead(ai: NetAi, net: Net, budget: Budget, box: unknown, view: unknown, legal: readonly Action[], rng: Rng): Judged[] {
+  const { game } = ai;
   const seat = viewerOf(view);
-  const all = byValue(legal, judge(mind, net, box, game.imagine(box, view, new Xoshiro(1)), seat, legal));
+  const all = byValue(legal, judge(ai, net, box, game.imagine(box, view, new Xoshiro(1)), seat, legal));
   const floor = logOdds(all[0].value) - budget.gap;
   const left: Candidate[] = all
     .slice(0, budget.width)
@@ -61,7 +61,7 @@ export function lookAhead(mind: Mind, net: Net, budget: Budget, box: unknown, vi
       for (const candidate of left) {
         const state = game.clone(world);
         game.play(box, state, seat, candidate.action, undefined);
-        candidate.total += playOn(mind, net, budget, box, state, seat, new Xoshiro(~(seed + seen)));
+        candidate.total += playOn(ai, net, budget, box, state, seat, new Xoshiro(~(seed + seen)));
       }
     }
     left.sort((a, b) => b.total - a.total);
@@ -77,13 +77,13 @@ export function lookAhead(mind: Mind, net: Net, budget: Budget, box: unknown, vi
 const MOST_TRIED = 10;
 
 /** Plays on to the seat's own turn, as often as is asked, or to the end; what the position is worth to the seat there. */
-function playOn(mind: Mind, net: Net, { turns, careful }: Budget, box: unknown, state: unknown, seat: Seat, rng: Xoshiro): number {
-  const { game, policy } = mind;
+function playOn(ai: NetAi, net: Net, { turns, careful }: Budget, box: unknown, state: unknown, seat: Seat, rng: Xoshiro): number {
+  const { game, policy } = ai;
   let left = turns;
   let othersSince = false;
   for (;;) {
-    const actor = game.actors(box, state).at(0);
-    if (actor === undefined) return winShare(game.standings(box, state), seat);
+    const actor = game.next(box, state);
+    if (actor === OVER) return winShare(game.standings(box, state), seat);
     if (actor === CHANCE) {
       letChance(game, box, state, rng);
       continue;
@@ -91,14 +91,14 @@ function playOn(mind: Mind, net: Net, { turns, careful }: Budget, box: unknown, 
     const legal = game.legal(box, state, actor);
     if (actor === seat && othersSince) {
       othersSince = false;
-      if (--left === 0) return Math.max(...judge(mind, net, box, state, seat, legal));
+      if (--left === 0) return Math.max(...judge(ai, net, box, state, seat, legal));
     }
     if (actor !== seat) othersSince = true;
     let action = legal[0];
     if (actor !== seat && turns - left >= careful) action = policy(box, state, actor, legal, rng);
     else if (legal.length > 1) {
       const tried = legal.length > MOST_TRIED ? Array.from({ length: MOST_TRIED }, () => legal[rng.below(legal.length)]) : legal;
-      action = tried[largest(judge(mind, net, box, state, actor, tried))];
+      action = tried[largest(judge(ai, net, box, state, actor, tried))];
     }
     game.play(box, state, actor, action, undefined);
   }

@@ -1,20 +1,20 @@
 // Play by judgement alone: every action is tried on a copy, and the position after it judged by the net.
 
 import { type Action, type Rng, Xoshiro } from '@regalia/core';
+import { judge, largest, type NetAi } from './ai.ts';
 import { type AnyBot, viewerOf } from './bot.ts';
-import { judge, largest, type Mind } from './mind.ts';
 import type { Net } from './net/net.ts';
 
 /**
  * A bot that plays the net's choice. With `noise` above 0 it errs like a person: it draws among the actions, those judged nearly as
  * good nearly as often; the noise is the difference in log-odds that makes an action e times less likely.
  */
-export function valueBot(name: string, mind: Mind, net: Net, noise = 0): AnyBot {
+export function valueBot(name: string, ai: NetAi, net: Net, noise = 0): AnyBot {
   return {
     name,
     choose(box, view, legal, rng) {
       if (legal.length === 1) return legal[0];
-      const values = judge(mind, net, box, mind.game.imagine(box, view, new Xoshiro(1)), viewerOf(view), legal);
+      const values = judge(ai, net, box, ai.game.imagine(box, view, new Xoshiro(1)), viewerOf(view), legal);
       return legal[noise === 0 ? largest(values) : drawn(values, noise, rng)];
     },
   };

@@ -1,6 +1,6 @@
 // From the words of a command line to the command that does it.
 
-import { SHELF } from '@regalia/shelf';
+import { SHELF } from '@regalia/games';
 import { type Command, readArgs } from './command.ts';
 import { COMMANDS } from './commands/index.ts';
 import { EXIT, misused } from './failure.ts';

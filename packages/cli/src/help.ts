@@ -1,7 +1,7 @@
 // Help texts, made from what each command says of itself.
 
+import { left, wrapped } from '@regalia/terminal';
 import type { Command } from './command.ts';
-import { left, wrapped } from './terminal/layout.ts';
 
 export function overview(commands: readonly Command[], games: readonly string[]): string[] {
   return [

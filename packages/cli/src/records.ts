@@ -1,7 +1,7 @@
 // Records from files.
 
 import { type GameRecord, layOut, parseRecord, RECORD_LIMIT, type Refusal, seatLetter } from '@regalia/core';
-import { SHELF, type Shelved, shelved } from '@regalia/shelf';
+import { type CliGame, loaded, SHELF } from '@regalia/games';
 import { type Failure, failed } from './failure.ts';
 import { readText } from './files.ts';
 import { clean } from './terminal/clean.ts';
@@ -11,7 +11,7 @@ import { placeOf, reasonOf } from './text/refusal.ts';
 export interface Opened {
   readonly path: string;
   readonly record: GameRecord;
-  readonly shelved: Shelved;
+  readonly loaded: CliGame;
   readonly names: readonly string[];
 }
 
@@ -19,14 +19,14 @@ export function openRecord(path: string): Opened {
   const parsed = parseRecord(readText(path, 'the record', RECORD_LIMIT));
   if (!parsed.ok) throw brokenRecord(path, parsed.refusal);
   const record = parsed.value;
-  const found = shelved(record.game);
+  const found = loaded(record.game);
   if (!found) {
     throw brokenRecord(path, {
       id: 'record-unknown-game',
       params: { line: 2, found: record.game, known: SHELF.map(({ game }) => game.id).join(', ') },
     });
   }
-  return { path, record, shelved: found, names: namesOf(record) };
+  return { path, record, loaded: found, names: namesOf(record) };
 }
 
 /** The players' names; where there are none, the letters of the seats. */
@@ -41,9 +41,9 @@ export function brokenRecord(path: string, refusal: Refusal, opened?: Opened): F
 const ruleOf = ({ rule }: Refusal): string => (rule === undefined ? '' : ` (rule ${rule})`);
 
 function reasonAt(refusal: Refusal, opened: Opened | undefined): string {
-  const laid = opened && layOut(opened.shelved.game, opened.record.options, opened.record.seats);
+  const laid = opened && layOut(opened.loaded.game, opened.record.options, opened.record.seats);
   const reason =
-    opened && laid?.ok ? reasonOf(refusal, { shelved: opened.shelved, box: laid.value.box, names: opened.names }) : reasonOf(refusal);
+    opened && laid?.ok ? reasonOf(refusal, { loaded: opened.loaded, box: laid.value.box, names: opened.names }) : reasonOf(refusal);
   const notation = refusal.params?.['notation'];
   return notation === undefined || refusal.id === 'record-notation' ? reason : `“${clean(String(notation))}” is not possible: ${reason}`;
 }

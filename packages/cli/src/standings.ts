@@ -1,12 +1,12 @@
 // The ranking and the points ledgers as text.
 
 import { type AnyMatch, type LedgerLine, matchStandings, type Standing, seatLetter } from '@regalia/core';
-import type { Shelved } from '@regalia/shelf';
-import { tabulate, wrapped } from './terminal/layout.ts';
-import type { Style } from './terminal/style.ts';
+import type { CliGame } from '@regalia/games';
+import type { Style } from '@regalia/terminal';
+import { tabulate, wrapped } from '@regalia/terminal';
 
 export interface StandingsText {
-  readonly shelved: Shelved;
+  readonly loaded: CliGame;
   readonly match: AnyMatch;
   readonly players: readonly string[];
   readonly style: Style;
@@ -24,8 +24,8 @@ export function ranking({ match, players, style }: StandingsText): string[] {
 }
 
 /** For each player, where every point came from. */
-export function ledgers({ shelved, match, players, style }: StandingsText): string[] {
-  const line = (entry: LedgerLine): string => `${shelved.text.ledger(match.box, entry)} ${style.bold(String(entry.points))}`;
+export function ledgers({ loaded, match, players, style }: StandingsText): string[] {
+  const line = (entry: LedgerLine): string => `${loaded.text.ledger(match.box, entry)} ${style.bold(String(entry.points))}`;
   const of = ({ seat, score, ledger }: Standing): string[] => {
     const head = `${style.seat(seatLetter(seat), seat)} ${players[seat]}, ${score}:`;
     const items = ledger.length === 0 ? 'nothing yet.' : `${ledger.map(line).join('; ')}.`;

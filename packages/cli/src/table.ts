@@ -1,7 +1,8 @@
 // The table a command line asks for: game, edition, number of players, options, board, bots.
 
 import { layOut, seatLetter } from '@regalia/core';
-import { SHELF, type Shelved } from '@regalia/shelf';
+import { type CliGame, SHELF } from '@regalia/games';
+import { cut } from '@regalia/terminal';
 import { type Args, type Option, whole } from './command.ts';
 import { failed, misused } from './failure.ts';
 import { readJson } from './files.ts';
@@ -9,7 +10,6 @@ import { didYouMean } from './nearest.ts';
 import { isOutside, playersNamed } from './players/names.ts';
 import { hasOwnNet } from './players/own-net.ts';
 import { clean } from './terminal/clean.ts';
-import { cut } from './terminal/layout.ts';
 import { reasonOf } from './text/refusal.ts';
 
 /** Larger board files are not looked at. */
@@ -24,14 +24,14 @@ export const TABLE_OPTIONS: Readonly<Record<string, Option>> = {
 };
 
 export interface TableChoice {
-  readonly shelved: Shelved;
+  readonly loaded: CliGame;
   /** Raw options: what goes into the record. */
   readonly options: Readonly<Record<string, unknown>>;
   readonly edition: string;
   readonly seats: number;
 }
 
-export function gameNamed(id: string): Shelved {
+export function gameNamed(id: string): CliGame {
   const found = SHELF.find(({ game }) => game.id === id);
   if (found) return found;
   throw misused(
@@ -42,7 +42,7 @@ export function gameNamed(id: string): Shelved {
   );
 }
 
-export const defaultSeats = ({ game }: Shelved): number => Math.min(Math.max(4, game.seats.min), game.seats.max);
+export const defaultSeats = ({ game }: CliGame): number => Math.min(Math.max(4, game.seats.min), game.seats.max);
 
 /** Reads and checks all of it, so that nothing begins that cannot go on. */
 export function chooseTable(id: string, args: Args): TableChoice {
@@ -66,7 +66,7 @@ export function chooseTable(id: string, args: Args): TableChoice {
     if (laid.refusal.id === 'board' && board !== undefined) throw failed(`${clean(board)}: ${reason}.`);
     throw misused(`${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`);
   }
-  return { shelved: found, options, edition: String(options.edition), seats };
+  return { loaded: found, options, edition: String(options.edition), seats };
 }
 
 function readOptions(text: string | undefined): Readonly<Record<string, unknown>> {
@@ -83,8 +83,8 @@ function readOptions(text: string | undefined): Readonly<Record<string, unknown>
 }
 
 /** Names of players from `greedy` or `greedy,random,…`: one for all seats, or one for each. */
-export function playerNames(shelved: Shelved, text: string, count: number): readonly string[] {
-  const names = playersNamed(shelved, text);
+export function playerNames(loaded: CliGame, text: string, count: number): readonly string[] {
+  const names = playersNamed(loaded, text);
   if (names.length !== 1 && names.length !== count) {
     throw misused(`${names.length} bots were named for ${count} seats: name one for all, or ${count}.`);
   }
@@ -92,8 +92,8 @@ export function playerNames(shelved: Shelved, text: string, count: number): read
 }
 
 /** The same where programs from outside have no place. */
-export function botNames(shelved: Shelved, text: string, count: number): readonly string[] {
-  const names = playerNames(shelved, text, count);
+export function botNames(loaded: CliGame, text: string, count: number): readonly string[] {
+  const names = playerNames(loaded, text, count);
   if (names.some(isOutside))
     throw misused('A program of your own (exec:) can sit in regalia arena and regalia play only. Name a bot here.');
   if (names.some(hasOwnNet)) throw misused('A net of your own can play in regalia arena and regalia play only. Name a bot here.');

@@ -1,4 +1,4 @@
-import { SHELF } from '@regalia/shelf';
+import { SHELF } from '@regalia/games';
 import { describe, expect, it } from 'vitest';
 import { report } from '../src/balance/report.ts';
 import { study } from '../src/balance/study.ts';
@@ -7,9 +7,9 @@ import { ownFolder, run } from './run.ts';
 const cwd = ownFolder();
 
 describe('balance', () => {
-  it.each(SHELF.map((shelved) => [shelved.game.id, shelved] as const))('counts every game, win and point of %s', async (_, shelved) => {
-    const seats = shelved.game.seats.min;
-    const found = await study(shelved, {}, seats, 'random', 'test', 6, () => undefined);
+  it.each(SHELF.map((loaded) => [loaded.game.id, loaded] as const))('counts every game, win and point of %s', async (_, loaded) => {
+    const seats = loaded.game.seats.min;
+    const found = await study(loaded, {}, seats, 'random', 'test', 6, () => undefined);
     const total = (list: readonly number[]): number => list.reduce((sum, n) => sum + n, 0);
     expect(total(found.wins)).toBeCloseTo(6);
     expect(total(found.winsByOrder)).toBeCloseTo(6);
@@ -23,7 +23,7 @@ describe('balance', () => {
         expect(games).toBeLessThanOrEqual(6 * seats);
         expect(wins).toBeLessThanOrEqual(6.000001);
       }
-    const again = await study(shelved, {}, seats, 'random', 'test', 6, () => undefined);
+    const again = await study(loaded, {}, seats, 'random', 'test', 6, () => undefined);
     expect(report('t', again)).toEqual(report('t', found));
   });
 

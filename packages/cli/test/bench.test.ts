@@ -1,4 +1,4 @@
-import { SHELF } from '@regalia/shelf';
+import { SHELF } from '@regalia/games';
 import { describe, expect, it } from 'vitest';
 import { ownFolder, run } from './run.ts';
 

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Fact, Viewer } from '@regalia/core';
-import { shelved } from '@regalia/shelf';
+import { loaded } from '@regalia/games';
 import { describe, expect, it } from 'vitest';
 import { playArenaGame, type Setting, type TimedGame } from '../src/arena/game.ts';
 import { earsFor } from '../src/players/ears.ts';
@@ -11,7 +11,7 @@ import { playersNamed, wordsOf } from '../src/players/names.ts';
 import { ownFolder, run } from './run.ts';
 
 const cwd = ownFolder();
-const royals = shelved('royals');
+const royals = loaded('royals');
 if (!royals) throw new Error('Royals is on the shelf');
 
 /** A program that greets as it should, with `decide` for its answers. */

@@ -1,13 +1,13 @@
 import { CHANCE, layOut, pick, Xoshiro } from '@regalia/core';
+import { loaded } from '@regalia/games';
 import { botPool } from '@regalia/server/bots';
-import { shelved } from '@regalia/shelf';
 import { describe, expect, it } from 'vitest';
 import type { Fault } from '../src/players/outside.ts';
 import { pooledPlayer } from '../src/players/pooled.ts';
 
 /** A seat with a choice in Royals, and its question. */
 function aChoice() {
-  const royals = shelved('royals');
+  const royals = loaded('royals');
   if (!royals) throw new Error('Royals is on the shelf');
   const laid = layOut(royals.game, {}, 2);
   if (!laid.ok) throw new Error('there is Royals for two');

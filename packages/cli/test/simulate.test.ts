@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SHELF } from '@regalia/shelf';
+import { SHELF } from '@regalia/games';
 import { describe, expect, it } from 'vitest';
 import { finished, ownFolder, run, start } from './run.ts';
 

@@ -2,7 +2,7 @@
 
 import type { AnyGame, Fact } from '@regalia/core';
 import type { GameText } from '@regalia/kit';
-import type { AnyFace } from '@regalia/parts';
+import type { AnyBoardUi } from '@regalia/parts';
 import { plainFace } from './faces/plain.tsx';
 import { askNames, type BotNames } from './local/bots.ts';
 
@@ -14,7 +14,7 @@ export interface Engine {
 
 export interface LoadedGame {
   readonly game: AnyGame;
-  readonly face: AnyFace;
+  readonly face: AnyBoardUi;
   readonly text: (language: string) => GameText<unknown, unknown, Fact>;
   /** Names of the bots, which live in the worker. */
   readonly bots: () => Promise<BotNames>;
@@ -29,7 +29,7 @@ const ENGINES: Readonly<Record<string, () => Promise<{ readonly engine: Engine }
 export const GAME_IDS: readonly string[] = Object.keys(ENGINES);
 
 /** Boards, found by themselves: whatever stands in `games/<id>/ui`. A game without one is played through its list of actions. */
-const FACES = import.meta.glob<{ readonly face: AnyFace }>('../../../games/*/ui/index.tsx');
+const FACES = import.meta.glob<{ readonly face: AnyBoardUi }>('../../../games/*/ui/index.tsx');
 const faceOf = (id: string) => Object.entries(FACES).find(([path]) => path.endsWith(`/games/${id}/ui/index.tsx`))?.[1];
 
 /** The engine on its own, or, for a game that has only just come, from the whole shelf. */

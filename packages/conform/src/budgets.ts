@@ -1,6 +1,19 @@
 // Demand 18: budgets. Sizes are counted; speeds are compared with each other in one run, so that a busy machine does not matter.
 
-import { CHANCE, deciders, drawOutcome, isOver, keyOf, pick, printRecord, recordOf, startMatch, submit, Xoshiro } from '@regalia/core';
+import {
+  type Action,
+  CHANCE,
+  dealFrom,
+  deciders,
+  isOver,
+  keyOf,
+  OVER,
+  printRecord,
+  recordOf,
+  startMatch,
+  submit,
+  Xoshiro,
+} from '@regalia/core';
 import { demand, type Subject } from './subject.ts';
 
 /** The most bytes a view and a whole record may take. */
@@ -10,9 +23,8 @@ const RECORD_BYTES = 120_000;
 /** 18: plays per second, clone time, view bytes, record bytes. */
 export function budgets(subject: Subject): void {
   const { game, variant, seats, box } = subject;
-  const key = keyOf('budgets', subject.seed);
   const rng = new Xoshiro(subject.seed);
-  const deal = (draw: number, chance: Parameters<typeof drawOutcome>[2]): number => drawOutcome(key, draw, chance);
+  const deal = dealFrom(keyOf('budgets', subject.seed));
   const started = startMatch(game, variant.options, seats, deal);
   demand(started.ok, () => 'a match can be started');
   const match = started.value;
@@ -56,20 +68,18 @@ function time(what: () => unknown): number {
 function playouts(subject: Subject, seed: number, games: number): number {
   const { game, box } = subject;
   const rng = new Xoshiro(seed);
+  const list: Action[] = [];
   let steps = 0;
   for (let i = 0; i < games; i++) {
     const state = game.setup(box);
     for (;;) {
-      const actors = game.actors(box, state);
-      if (actors.length === 0) break;
-      const actor = actors[0];
-      if (actor === CHANCE) {
-        const chance = game.chance(box, state);
-        game.play(box, state, actor, chance.outcomes[pick(chance.weights, rng)], undefined);
-      } else {
-        const legal = game.legal(box, state, actor);
-        game.play(box, state, actor, legal[rng.below(legal.length)], undefined);
-      }
+      const actor = game.next(box, state);
+      if (actor === OVER) break;
+      const action =
+        actor === CHANCE
+          ? game.chanceAt(box, state, rng.below(game.chanceTotal(box, state)))
+          : list[rng.below(game.list(box, state, actor, list))];
+      game.play(box, state, actor, action, undefined);
       steps++;
     }
   }

@@ -52,7 +52,7 @@ export function writeGolden(game: AnyGame, record: GameRecord): string {
   let before: ReadonlyMap<string, string> = new Map();
   const replayed = replayRecord(game, record, {
     each: (match) => {
-      const now = leaves(game.view(match.box, match.state, null));
+      const now = leaves(flat(game.view(match.box, match.state, null)));
       const changed = [...now].filter(([path, value]) => before.get(path) !== value).map(([path, value]) => `${path} ${value}`);
       before = now;
       changes.push(`    ${digest(match)} ${changed.join(', ')}`.trimEnd());
@@ -71,7 +71,14 @@ export const recordText = (golden: string): string =>
     .filter((line) => !line.startsWith('    '))
     .join('\n');
 
-/** Each number of a JSON value with its path; lists as wholes, being short. */
+/** A JSON value with lists of lists as one list each: tables are written row after row. */
+function flat(value: unknown): unknown {
+  if (Array.isArray(value)) return value.some(Array.isArray) ? value.flat(Number.POSITIVE_INFINITY) : value;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, flat(child)]));
+}
+
+/** Each number of a flat JSON value with its path; short lists as wholes. */
 function leaves(value: unknown, path = '', found = new Map<string, string>()): Map<string, string> {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
     for (const [key, child] of Object.entries(value)) leaves(child, path === '' ? key : `${path}.${key}`, found);
@@ -87,7 +94,7 @@ function leaves(value: unknown, path = '', found = new Map<string, string>()): M
 function digest(match: AnyMatch): string {
   const { game, box, state, seats } = match;
   const all = Array.from({ length: seats }, (_, seat) => [
-    game.view(box, state, seat),
+    flat(game.view(box, state, seat)),
     game.legal(box, state, seat).map((action) => game.write(box, action)),
   ]);
   return toHex(sha256(utf8(JSON.stringify(all)))).slice(0, 8);
@@ -153,8 +160,7 @@ export function countLines(game: AnyGame, box: unknown, state: unknown, depth: n
   for (const actor of actors) {
     let options: readonly Action[];
     if (actor === CHANCE) {
-      const { outcomes, weights } = game.chance(box, state);
-      options = outcomes.filter((_, i) => weights[i] > 0);
+      options = game.chance(box, state).outcomes;
     } else options = game.legal(box, state, actor);
     if (depth === 1) {
       total += options.length;

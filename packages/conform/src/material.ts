@@ -4,9 +4,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Material, PerftTable } from './golden.ts';
 
-/** `root` is the project's folder; `folder` the game's within it. */
-export function readMaterial(root: string, folder: string, id: string): Material {
-  const golden = join(root, folder, 'golden');
+/** `folder` is the game's. */
+export function readMaterial(folder: string): Material {
+  const golden = join(folder, 'golden');
   const goldens = new Map<string, string>();
   for (const name of list(golden)) if (name.endsWith('.golden')) goldens.set(name, readFileSync(join(golden, name), 'utf8'));
   const tables = join(golden, 'perft.json');
@@ -14,8 +14,8 @@ export function readMaterial(root: string, folder: string, id: string): Material
   return {
     goldens,
     perft,
-    rules: readRules(root, id).map((rule) => rule.id),
-    tests: readTests(root, folder).map((test) => test.title),
+    rules: readRules(folder).map((rule) => rule.id),
+    tests: readTests(folder).map((test) => test.title),
   };
 }
 
@@ -26,8 +26,8 @@ export interface Rule {
 }
 
 /** The rules of a rules page: list items that begin with an id, up to the next one or the next heading. */
-export function readRules(root: string, id: string): readonly Rule[] {
-  const page = join(root, 'docs', 'rules', `${id}.md`);
+export function readRules(folder: string): readonly Rule[] {
+  const page = join(folder, 'docs', 'en.md');
   if (!existsSync(page)) return [];
   const rules: { id: string; text: string }[] = [];
   let open = false;
@@ -44,18 +44,19 @@ export function readRules(root: string, id: string): readonly Rule[] {
 
 export interface TestTitle {
   readonly title: string;
+  /** From the game's folder. */
   readonly file: string;
   readonly line: number;
 }
 
 /** The titles of a game's tests. */
-export function readTests(root: string, folder: string): readonly TestTitle[] {
-  const tests = join(root, folder, 'test');
+export function readTests(folder: string): readonly TestTitle[] {
+  const tests = join(folder, 'test');
   return list(tests)
     .filter((name) => name.endsWith('.test.ts'))
     .flatMap((name) => {
-      const file = join(folder, 'test', name);
-      return readFileSync(join(root, file), 'utf8')
+      const file = join('test', name);
+      return readFileSync(join(tests, name), 'utf8')
         .split('\n')
         .flatMap((text, i) => {
           const found = /\b(?:it|test|describe)(?:\.each\(.*\))?\(\s*(['"`])(.*?)\1/.exec(text);

@@ -5,8 +5,8 @@ import {
   admit,
   commitment,
   concede,
+  dealFrom,
   deciders,
-  drawOutcome,
   type Fact,
   type GameRecord,
   isOver,
@@ -39,7 +39,7 @@ function playOut(match: AnyMatch, rng: Rng, deal: ReturnType<typeof dealBy>, hea
     const seats = deciders(match);
     const seat = seats[rng.below(seats.length)];
     const legal = match.game.legal(match.box, match.state, seat);
-    const answer = submit(match, seat, [legal[rng.below(legal.length)]], deal, hear);
+    const answer = submit(match, seat, [legal[rng.below(legal.length)]], deal, hear ? { hear } : {});
     demand(answer.ok, () => 'a legal action is accepted');
   }
 }
@@ -50,9 +50,9 @@ export function replays(subject: Subject): void {
   for (let number = 0; number < subject.games; number++) {
     const rng = new Xoshiro(subject.seed * 1009 + 1313 + number);
     const key = keyOf('conform', subject.seed, number);
-    const deal = (draw: number, chance: Parameters<typeof drawOutcome>[2]): number => drawOutcome(key, draw, chance);
+    const deal = dealFrom(key);
     const heard: Heard[] = [];
-    const started = startMatch(game, variant.options, seats, deal, (event, entry) => heard.push({ event, entry }));
+    const started = startMatch(game, variant.options, seats, deal, { hear: (event, entry) => heard.push({ event, entry }) });
     demand(started.ok, () => 'a match can be started');
     const match: AnyMatch = started.value;
     playOut(match, rng, deal, (event, entry) => heard.push({ event, entry }));

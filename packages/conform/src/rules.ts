@@ -10,16 +10,10 @@ export function ends(subject: Subject): void {
     const actors = game.actors(box, state);
     for (const actor of actors) {
       if (actor === CHANCE) {
-        const { outcomes, weights } = game.chance(box, state);
-        demand(outcomes.length === weights.length, () => 'chance has as many outcomes as weights');
-        demand(
-          weights.every((weight) => Number.isInteger(weight) && weight >= 0),
-          () => `weights are whole and not negative: ${weights}`,
-        );
-        demand(
-          weights.some((weight) => weight > 0),
-          () => 'chance decides, but nothing can happen',
-        );
+        const total = game.chanceTotal(box, state);
+        demand(Number.isInteger(total) && total > 0, () => `chance decides, but among ${total} cases`);
+        const { outcomes } = game.chance(box, state);
+        demand(new Set(outcomes).size === outcomes.length, () => `the cases of an outcome of chance stand together: ${outcomes}`);
         demand(actors.length === 1, () => 'chance decides alone');
       } else demand(game.legal(box, state, actor).length > 0, () => `seat ${actor} decides, but nothing is legal`);
     }

@@ -93,8 +93,7 @@ function twinOf(subject: Subject, state: unknown, viewer: Viewer, rng: Rng): Twi
 
 function alternatives(subject: Subject, state: unknown, actor: Actor): readonly Action[] {
   if (actor !== CHANCE) return subject.game.legal(subject.box, state, actor);
-  const { outcomes, weights } = subject.game.chance(subject.box, state);
-  return outcomes.filter((_, i) => weights[i] > 0);
+  return subject.game.chance(subject.box, state).outcomes;
 }
 
 /** The state after a step, and what a viewer is told of it. */

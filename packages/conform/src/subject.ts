@@ -7,7 +7,6 @@ import {
   CHANCE,
   type Deal,
   insist,
-  pick,
   type Rng,
   type Variant,
   type Viewer,
@@ -67,8 +66,7 @@ export function randomStep(subject: Subject, state: unknown, rng: Rng): { readon
   if (actors.length === 0) return undefined;
   const actor = actors[actors.length === 1 ? 0 : rng.below(actors.length)];
   if (actor === CHANCE) {
-    const chance = game.chance(box, state);
-    return { actor, action: chance.outcomes[pick(chance.weights, rng)] };
+    return { actor, action: game.chanceAt(box, state, rng.below(game.chanceTotal(box, state))) };
   }
   const legal = game.legal(box, state, actor);
   demand(legal.length > 0, () => `seat ${actor} must decide but has no legal action`);
@@ -100,5 +98,5 @@ export function walk(
 /** Deals by the fast generator. */
 export const dealBy =
   (rng: Rng): Deal =>
-  (_draw, chance) =>
-    pick(chance.weights, rng);
+  (_draw, total) =>
+    rng.below(total);

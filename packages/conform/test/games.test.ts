@@ -1,16 +1,17 @@
-// Every game on the shelf, every variant, every number of seats, against every demand.
+// Every game there is, every variant, every number of seats, against every demand.
 
-import { SHELF } from '@regalia/shelf';
+import { GAMES, loadRules } from '@regalia/games';
 import { describe, expect, it } from 'vitest';
 import { DEMANDS, examine, readMaterial, subjectsOf } from '../src/index.ts';
 
-const ROOT = new URL('../../../', import.meta.url).pathname;
+const folderOf = (id: string): string => new URL(`../../../games/${id}`, import.meta.url).pathname;
 
 /** `npm run test:fast` plays half as many games per demand, and only the printed editions. */
 const FAST = process.env['REGALIA_FAST'] !== undefined;
 
-for (const { game, folder } of SHELF) {
-  const material = readMaterial(ROOT, folder, game.id);
+for (const manifest of GAMES) {
+  const game = await loadRules(manifest);
+  const material = readMaterial(folderOf(game.id));
   const subjects = subjectsOf(game, 1, FAST ? 1 : 2).filter(({ variant }) => !FAST || game.editions.includes(variant.name));
   describe(game.name, () => {
     for (const demand of DEMANDS) {

@@ -5,10 +5,9 @@
 //   numbers          = the eight 32-bit words of block (n, 0), then of block (n, 1), and so on
 //   draw of total t  = the first number below the largest multiple of t within 2^32, modulo t
 
-import type { Chance } from './game.ts';
+import { sha256, toHex, utf8 } from './hash.ts';
+import type { Deal } from './match.ts';
 import { insist } from './result.ts';
-import { walk } from './rng.ts';
-import { sha256, toHex, utf8 } from './sha256.ts';
 
 /** 32 secret bytes. */
 export type Key = Uint8Array;
@@ -39,7 +38,8 @@ export function drawBelow(key: Key, draw: number, total: number): number {
   const limit = 4294967296 - (4294967296 % total);
   for (let block = 0; ; block++) {
     numbers.setUint32(4, block);
-    const words = new DataView(sha256(message).buffer);
+    const hash = sha256(message);
+    const words = new DataView(hash.buffer, hash.byteOffset);
     for (let i = 0; i < 32; i += 4) {
       const x = words.getUint32(i);
       if (x < limit) return x % total;
@@ -47,9 +47,8 @@ export function drawBelow(key: Key, draw: number, total: number): number {
   }
 }
 
-/** The index of the outcome that the key decides for this draw. */
-export function drawOutcome(key: Key, draw: number, chance: Chance): number {
-  let total = 0;
-  for (const weight of chance.weights) total += weight;
-  return walk(chance.weights, drawBelow(key, draw, total));
-}
+/** The deal of a key: what decides the random events of a game. */
+export const dealFrom =
+  (key: Key): Deal =>
+  (draw, total) =>
+    drawBelow(key, draw, total);

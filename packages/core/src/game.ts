@@ -13,13 +13,16 @@ export const CHANCE = -1;
 /** Who decides: a seat, or CHANCE. */
 export type Actor = number;
 
+/** What `next` says when nobody decides any more. */
+export const OVER = -2;
+
 /** Who looks: a seat, or null for a spectator. */
 export type Viewer = Seat | null;
 
 /** A move or a random outcome: a small whole number, meaningful within one box. Its public face is its notation. */
 export type Action = number;
 
-/** The possible outcomes of a random event. A weight of 0 means: cannot happen. */
+/** The possible outcomes of a random event, each with how often it is among all equally likely cases. */
 export interface Chance {
   readonly outcomes: readonly Action[];
   readonly weights: readonly number[];
@@ -57,13 +60,16 @@ export interface Variant {
 }
 
 /**
- * A game. Type parameters: options, box, state, view, event, what a viewer is told of an event.
+ * The rules of a game, as its author writes them. Type parameters: options, box, state, view, event, what a viewer is told of an event.
  *
  * The *box* is all that is fixed for a table: options, number of seats, board, look-up tables. It is made from the options
  * alone, is never changed, and is therefore neither in the state nor on the wire. The state is JSON of small whole numbers
  * and flat arrays; a decision that is open is a field of it.
+ *
+ * Who decides, what is legal and what chance may bring are told in numbers, so that a simulated game allocates nothing for them;
+ * `defineGame` derives the lists that everybody else reads.
  */
-export interface Game<Options, Box, State, View, Event extends Fact, Told extends Fact> {
+export interface Rules<Options, Box, State, View, Event extends Fact, Told extends Fact> {
   /** As in `regalia play <id>`. */
   readonly id: string;
   /** The name people know. */
@@ -92,14 +98,19 @@ export interface Game<Options, Box, State, View, Event extends Fact, Told extend
   setup(box: Box): State;
   /** A copy that shares nothing changeable. */
   clone(state: State): State;
-  /** Who decides now: several when they choose at once, nobody when the game is over. */
-  actors(box: Box, state: State): readonly Actor[];
-  /** All that a seat may do now: distinct, ascending, empty for a seat that does not decide. The one definition of legality. */
-  legal(box: Box, state: State, seat: Seat): readonly Action[];
+  /** Who decides now: CHANCE, OVER, or a seat; the lowest when several choose at once. */
+  next(box: Box, state: State): Actor | typeof OVER;
+  /**
+   * Writes all that a seat may do now into a list, from its beginning, and says how many: distinct, ascending, none for a seat that
+   * does not decide. The one definition of legality.
+   */
+  list(box: Box, state: State, seat: Seat, into: Action[]): number;
   /** Why an action that is not legal is not, told only from what the seat knows. */
   refuse(box: Box, state: State, seat: Seat, action: Action): Refusal;
-  /** The outcomes, when CHANCE decides. May be the state's own lists: copy them to keep them. */
-  chance(box: Box, state: State): Chance;
+  /** How many equally likely cases there are, when CHANCE decides: cards in the pile, faces of the die. */
+  chanceTotal(box: Box, state: State): number;
+  /** What comes of case number r, from 0 to the total less one. Cases of one outcome stand together. */
+  chanceAt(box: Box, state: State, r: number): Action;
   /** Carries out a legal action or a possible outcome, in place. */
   play(box: Box, state: State, actor: Actor, action: Action, emit: Emit<Event>): void;
   /** What an absent seat does: a legal action, a function of the seat's view, that brings the game nearer its end. */
@@ -124,11 +135,48 @@ export interface Game<Options, Box, State, View, Event extends Fact, Told extend
   read(box: Box, text: string): Action | undefined;
 }
 
-/** Type-checks a game; a view, an event's telling or a ledger that could carry hidden information does not compile. */
+/** A game: its rules, and the lists derived from them. */
+export interface Game<Options, Box, State, View, Event extends Fact, Told extends Fact>
+  extends Rules<Options, Box, State, View, Event, Told> {
+  /** Who decides now: several when they choose at once, nobody when the game is over. */
+  actors(box: Box, state: State): readonly Actor[];
+  /** All that a seat may do now. */
+  legal(box: Box, state: State, seat: Seat): readonly Action[];
+  /** The outcomes, when CHANCE decides. */
+  chance(box: Box, state: State): Chance;
+}
+
+/** Makes a game of its rules. A view, an event's telling or a ledger that could carry hidden information does not compile. */
 export function defineGame<Options, Box, State, View, Event extends Fact, Told extends Fact>(
-  game: Game<Options, Box, State, View, Event, Told> & Sealed<View, Told>,
+  rules: Rules<Options, Box, State, View, Event, Told> & Sealed<View, Told>,
 ): Game<Options, Box, State, View, Event, Told> {
-  return game;
+  const into: Action[] = [];
+  return {
+    ...rules,
+    actors(box, state) {
+      const next = rules.next(box, state);
+      if (next === OVER) return [];
+      const actors: Actor[] = [next];
+      if (next !== CHANCE)
+        for (let seat = next + 1; seat < rules.seats.max; seat++) if (rules.list(box, state, seat, into) > 0) actors.push(seat);
+      return actors;
+    },
+    legal: (box, state, seat) => into.slice(0, rules.list(box, state, seat, into)),
+    chance(box, state) {
+      const outcomes: Action[] = [];
+      const weights: number[] = [];
+      const total = rules.chanceTotal(box, state);
+      for (let r = 0; r < total; r++) {
+        const outcome = rules.chanceAt(box, state, r);
+        if (outcomes.at(-1) === outcome) weights.push((weights.pop() ?? 0) + 1);
+        else {
+          outcomes.push(outcome);
+          weights.push(1);
+        }
+      }
+      return { outcomes, weights };
+    },
+  };
 }
 
 /** Nothing when view and told type are open; an impossible demand when something hidden is inside. */
@@ -150,3 +198,9 @@ export function asAnyGame<Options, Box, State, View, Event extends Fact, Told ex
 
 /** The letter of a seat: A, B, C … */
 export const seatLetter = (seat: Seat): string => String.fromCharCode(65 + seat);
+
+/** The seat of a letter; undefined when the text is not the letter of one of so many seats. */
+export function seatOf(letter: string, seats = 26): Seat | undefined {
+  const seat = letter.length === 1 ? letter.charCodeAt(0) - 65 : -1;
+  return seat >= 0 && seat < seats ? seat : undefined;
+}

@@ -1,7 +1,7 @@
 // The driver: one game being played. It asks the game what is legal, lets chance decide through a deal, and keeps the entries,
 // which are the truth: everything else can be computed from them again.
 
-import { type Action, type Actor, CHANCE, type Chance, type Fact, type Game, type Seat, type Standing } from './game.ts';
+import { type Action, type Actor, CHANCE, type Fact, type Game, OVER, type Seat, type Standing } from './game.ts';
 import { insist, ok, type Result, refused } from './result.ts';
 
 /** One thing that happened. Entries are numbered from 1; number n is `entries[n - 1]`. */
@@ -12,8 +12,8 @@ export type Entry =
   /** The game goes back to what it was after entry `to`; the entries in between stay on record. */
   | { readonly kind: 'takeback'; readonly to: number };
 
-/** Decides random events: the index of the outcome of the n-th draw, n from 0. */
-export type Deal = (draw: number, chance: Chance) => number;
+/** Decides random events: for the n-th draw, n from 0, one of so many equally likely cases, counted from 0. */
+export type Deal = (draw: number, total: number) => number;
 
 /** All that is needed to go on from an entry. JSON. */
 export interface Snapshot<State> {
@@ -44,8 +44,13 @@ export interface Match<Box, State, View, Event extends Fact, Told extends Fact> 
 /** A match of a game whose types do not matter to the code at hand. */
 export type AnyMatch = Match<unknown, unknown, unknown, Fact, Fact>;
 
-/** Hears each event with the number of the entry that caused it. */
-export type Hear<Event> = ((event: Event, entry: number) => void) | undefined;
+/** Follows what happens to a match. */
+export interface Follow<Event> {
+  /** Hears each event with the number of the entry that caused it. */
+  readonly hear?: (event: Event, entry: number) => void;
+  /** Is called after each entry, when the match is as the entry left it. */
+  readonly each?: (entry: Entry, number: number) => void;
+}
 
 /** How many entries apart the kept snapshots are. */
 const KEEP_EVERY = 64;
@@ -56,10 +61,10 @@ export function startMatch<Options, Box, State, View, Event extends Fact, Told e
   rawOptions: unknown,
   seats: number,
   deal: Deal,
-  hear?: Hear<Event>,
+  follow: Follow<Event> = {},
 ): Result<Match<Box, State, View, Event, Told>> {
   const match = layOut(game, rawOptions, seats);
-  if (match.ok) advance(match.value, deal, hear);
+  if (match.ok) advance(match.value, deal, follow);
   return match;
 }
 
@@ -74,9 +79,17 @@ export function layOut<Options, Box, State, View, Event extends Fact, Told exten
   }
   const options = game.options(rawOptions, seats);
   if (!options.ok) return options;
-  const box = game.box(options.value, seats);
-  const start = { at: 0, state: game.setup(box), draws: 0, conceded: new Array<boolean>(seats).fill(false) };
-  return ok(resume<Box, State, View, Event, Told>(game as unknown as Game<unknown, Box, State, View, Event, Told>, box, start));
+  const played = game as unknown as Game<unknown, Box, State, View, Event, Told>;
+  return ok(openBox(played, game.box(options.value, seats), seats));
+}
+
+/** A game before its first entry, in a box that is there already. */
+export function openBox<Box, State, View, Event extends Fact, Told extends Fact>(
+  game: Game<unknown, Box, State, View, Event, Told>,
+  box: Box,
+  seats: number,
+): Match<Box, State, View, Event, Told> {
+  return resume(game, box, { at: 0, state: game.setup(box), draws: 0, conceded: new Array<boolean>(seats).fill(false) });
 }
 
 /** A game from a snapshot on. */
@@ -101,7 +114,7 @@ export function resume<Box, State, View, Event extends Fact, Told extends Fact>(
 /** How many entries there are, those before the snapshot included. */
 export const length = (match: { readonly from: number; readonly entries: readonly Entry[] }): number => match.from + match.entries.length;
 
-export const isOver = (match: AnyMatch): boolean => match.game.actors(match.box, match.state).length === 0;
+export const isOver = (match: AnyMatch): boolean => match.game.next(match.box, match.state) === OVER;
 
 /** The seats that must decide now. */
 export const deciders = (match: AnyMatch): readonly Seat[] => match.game.actors(match.box, match.state).filter((actor) => actor !== CHANCE);
@@ -115,7 +128,7 @@ export function submit<E extends Fact>(
   seat: Seat,
   draft: readonly Action[],
   deal: Deal,
-  hear?: Hear<E>,
+  follow: Follow<E> = {},
 ): Result<number> {
   const { game, box } = match;
   if (draft.length === 0) return refused('draft-empty');
@@ -134,8 +147,8 @@ export function submit<E extends Fact>(
       game.play(box, state, seat, action, undefined);
     }
   }
-  for (const action of draft) enter(match, { kind: 'play', actor: seat, action }, hear);
-  advance(match, deal, hear);
+  for (const action of draft) enter(match, { kind: 'play', actor: seat, action }, follow);
+  advance(match, deal, follow);
   return ok(length(match));
 }
 
@@ -144,12 +157,12 @@ export function concede<E extends Fact>(
   match: Match<unknown, unknown, unknown, E, Fact>,
   seat: Seat,
   deal: Deal,
-  hear?: Hear<E>,
+  follow: Follow<E> = {},
 ): Result<number> {
   const refusal = whyNoConcede(match, seat);
   if (refusal) return refusal;
-  enter(match, { kind: 'concede', seat }, hear);
-  advance(match, deal, hear);
+  enter(match, { kind: 'concede', seat }, follow);
+  advance(match, deal, follow);
   return ok(length(match));
 }
 
@@ -158,12 +171,12 @@ export function takeBack<E extends Fact>(
   match: Match<unknown, unknown, unknown, E, Fact>,
   to: number,
   deal: Deal,
-  hear?: Hear<E>,
+  follow: Follow<E> = {},
 ): Result<number> {
   const refusal = whyNoTakeBack(match, to);
   if (refusal) return refusal;
-  enter(match, { kind: 'takeback', to }, hear);
-  advance(match, deal, hear);
+  enter(match, { kind: 'takeback', to }, follow);
+  advance(match, deal, follow);
   return ok(length(match));
 }
 
@@ -178,7 +191,7 @@ function whyNoTakeBack(match: AnyMatch, to: number): ReturnType<typeof refused> 
   if (!Number.isInteger(to) || to < match.from || to >= length(match)) return refused('takeback-range', { to, last: length(match) - 1 });
   const back = snapshotAt(match, to);
   // A seat that has conceded does not come back by someone else's take-back, and a random event is not a decision to return to.
-  if (match.game.actors(match.box, back.state).includes(CHANCE)) return refused('takeback-chance', { to });
+  if (match.game.next(match.box, back.state) === CHANCE) return refused('takeback-chance', { to });
   return undefined;
 }
 
@@ -248,52 +261,50 @@ export function matchStandings(match: AnyMatch): readonly Standing[] {
 }
 
 /** Adds one entry, after checking it: the way in for records. Nothing follows by itself. */
-export function admit<E extends Fact>(match: Match<unknown, unknown, unknown, E, Fact>, entry: Entry, hear?: Hear<E>): Result<number> {
-  const { game, box, state } = match;
-  if (entry.kind === 'concede') {
-    const refusal = whyNoConcede(match, entry.seat);
-    if (refusal) return refusal;
-  } else if (entry.kind === 'takeback') {
-    const refusal = whyNoTakeBack(match, entry.to);
-    if (refusal) return refusal;
-  } else {
-    const actors = game.actors(box, state);
-    if (actors.length === 0) return refused('game-over');
-    if (!actors.includes(entry.actor))
-      return refused(entry.actor === CHANCE ? 'chance-not-deciding' : 'not-deciding', { seat: entry.actor });
-    if (entry.actor === CHANCE) {
-      const chance = game.chance(box, state);
-      const outcome = chance.outcomes.indexOf(entry.action);
-      if (outcome < 0 || chance.weights[outcome] === 0) return refused('impossible-draw');
-    } else if (match.conceded[entry.actor]) {
-      if (entry.action !== game.idle(box, state, entry.actor)) return refused('conceded-not-idle', { seat: entry.actor });
-    } else if (!game.legal(box, state, entry.actor).includes(entry.action)) {
-      return { ok: false, refusal: game.refuse(box, state, entry.actor, entry.action) };
-    }
-  }
-  enter(match, entry, hear);
+export function admit<E extends Fact>(
+  match: Match<unknown, unknown, unknown, E, Fact>,
+  entry: Entry,
+  follow: Follow<E> = {},
+): Result<number> {
+  const refusal =
+    entry.kind === 'concede'
+      ? whyNoConcede(match, entry.seat)
+      : entry.kind === 'takeback'
+        ? whyNoTakeBack(match, entry.to)
+        : whyNoPlay(match, entry.actor, entry.action);
+  if (refusal) return refusal;
+  enter(match, entry, follow);
   return ok(length(match));
 }
 
+function whyNoPlay({ game, box, state, conceded }: AnyMatch, actor: Actor, action: Action): ReturnType<typeof refused> | undefined {
+  const actors = game.actors(box, state);
+  if (actors.length === 0) return refused('game-over');
+  if (!actors.includes(actor)) return refused(actor === CHANCE ? 'chance-not-deciding' : 'not-deciding', { seat: actor });
+  if (actor === CHANCE) return game.chance(box, state).outcomes.includes(action) ? undefined : refused('impossible-draw');
+  if (conceded[actor]) return action === game.idle(box, state, actor) ? undefined : refused('conceded-not-idle', { seat: actor });
+  return game.legal(box, state, actor).includes(action) ? undefined : { ok: false, refusal: game.refuse(box, state, actor, action) };
+}
+
 /** Lets chance and absent seats act until somebody present must decide, or the game is over. */
-function advance<E extends Fact>(match: Match<unknown, unknown, unknown, E, Fact>, deal: Deal, hear: Hear<E>): void {
+export function advance<E extends Fact>(match: Match<unknown, unknown, unknown, E, Fact>, deal: Deal, follow: Follow<E> = {}): void {
   const { game, box } = match;
   for (;;) {
-    const actors = game.actors(box, match.state);
-    if (actors.length === 0) return;
-    if (actors[0] === CHANCE) {
-      const chance = game.chance(box, match.state);
-      enter(match, { kind: 'play', actor: CHANCE, action: chance.outcomes[deal(match.draws, chance)] }, hear);
+    const next = game.next(box, match.state);
+    if (next === OVER) return;
+    if (next === CHANCE) {
+      const r = deal(match.draws, game.chanceTotal(box, match.state));
+      enter(match, { kind: 'play', actor: CHANCE, action: game.chanceAt(box, match.state, r) }, follow);
       continue;
     }
-    const absent = actors.find((seat) => match.conceded[seat]);
+    const absent = match.conceded.includes(true) ? deciders(match).find((seat) => match.conceded[seat]) : undefined;
     if (absent === undefined) return;
-    enter(match, { kind: 'play', actor: absent, action: game.idle(box, match.state, absent) }, hear);
+    enter(match, { kind: 'play', actor: absent, action: game.idle(box, match.state, absent) }, follow);
   }
 }
 
 /** Carries out an entry that is known to be right. */
-function enter<E extends Fact>(match: Match<unknown, unknown, unknown, E, Fact>, entry: Entry, hear: Hear<E>): void {
+function enter<E extends Fact>(match: Match<unknown, unknown, unknown, E, Fact>, entry: Entry, { hear, each }: Follow<E>): void {
   const number = length(match) + 1;
   if (entry.kind === 'takeback') match.state = snapshotAt(match, entry.to).state;
   else if (entry.kind === 'concede') match.conceded[entry.seat] = true;
@@ -309,4 +320,5 @@ function enter<E extends Fact>(match: Match<unknown, unknown, unknown, E, Fact>,
       draws: match.draws,
       conceded: [...match.conceded],
     });
+  each?.(entry, number);
 }

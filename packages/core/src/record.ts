@@ -1,10 +1,10 @@
 // The record: a game as text that a person can read and the engine can replay. See docs/record-format.md.
 
-import { commitment as commitmentOf, drawOutcome } from './dealer.ts';
-import { CHANCE, type Fact, type Game, seatLetter } from './game.ts';
-import { type AnyMatch, admit, type Entry, type Hear, isOver, layOut, type Match } from './match.ts';
+import { commitment as commitmentOf, dealFrom } from './dealer.ts';
+import { CHANCE, type Fact, type Game, seatLetter, seatOf } from './game.ts';
+import { fromHex } from './hash.ts';
+import { type AnyMatch, admit, type Entry, type Follow, isOver, layOut, type Match } from './match.ts';
 import { ok, type Refusal, type Result, refused } from './result.ts';
-import { fromHex } from './sha256.ts';
 
 /** A record, its entries still in notation: readable without knowing the game. */
 export interface GameRecord {
@@ -48,12 +48,13 @@ export function recordOf(
     seats: match.seats,
     players: [],
     ...about,
-    lines: match.entries.map((entry) => toLine(match, entry)),
+    lines: match.entries.map((entry) => writeEntry(match, entry)),
     over: isOver(match),
   };
 }
 
-function toLine(match: AnyMatch, entry: Entry): RecordLine {
+/** The line of a record that an entry is written as. */
+export function writeEntry(match: AnyMatch, entry: Entry): RecordLine {
   if (entry.kind === 'takeback') return { actor: '-', text: `takeback ${entry.to}` };
   if (entry.kind === 'concede') return { actor: seatLetter(entry.seat), text: 'concede' };
   return {
@@ -167,7 +168,7 @@ export function parseRecord(text: string): Result<GameRecord> {
 export function replayRecord<Options, B, S, V, E extends Fact, T extends Fact>(
   game: Game<Options, B, S, V, E, T>,
   record: GameRecord,
-  { hear, each }: { hear?: Hear<E>; each?: (match: Match<B, S, V, E, T>) => void } = {},
+  { each, ...follow }: Pick<Follow<E>, 'hear'> & { readonly each?: (match: Match<B, S, V, E, T>) => void } = {},
 ): Result<Match<B, S, V, E, T>> {
   if (record.game !== game.id) return refused('record-other-game', { line: 2, found: record.game, expected: game.id });
   if (record.version !== game.version) return refused('record-engine-version', { line: 2, found: record.version, expected: game.version });
@@ -192,9 +193,9 @@ export function replayRecord<Options, B, S, V, E extends Fact, T extends Fact>(
         },
       },
     });
-    const entry = readEntry(match, actor, text);
+    const entry = readEntry(match, record.lines[i]);
     if (!entry) return here({ id: 'record-notation' });
-    const admitted = admit(match, entry, hear);
+    const admitted = admit(match, entry, follow);
     if (!admitted.ok) return here(admitted.refusal);
     each?.(match);
   }
@@ -207,13 +208,14 @@ export function replayRecord<Options, B, S, V, E extends Fact, T extends Fact>(
   return ok(match);
 }
 
-function readEntry(match: AnyMatch, actor: string, text: string): Entry | undefined {
+/** The entry that a line of a record stands for; undefined when it is none of this match. */
+export function readEntry(match: AnyMatch, { actor, text }: RecordLine): Entry | undefined {
   if (actor === '-') {
     const to = /^takeback (0|[1-9]\d{0,8})$/.exec(text);
     return to ? { kind: 'takeback', to: Number(to[1]) } : undefined;
   }
-  const seat = actor === '*' ? CHANCE : actor.charCodeAt(0) - 65;
-  if (seat >= match.seats) return undefined;
+  const seat = actor === '*' ? CHANCE : seatOf(actor, match.seats);
+  if (seat === undefined) return undefined;
   if (text === 'concede' && seat !== CHANCE) return { kind: 'concede', seat };
   const action = match.game.read(match.box, text);
   return action === undefined ? undefined : { kind: 'play', actor: seat, action };
@@ -229,13 +231,13 @@ export function verifyRecord<Options, B, S, V, E extends Fact, T extends Fact>(
   if (key?.length !== 32 || commitmentOf(key) !== record.commitment)
     return refused('verify-commitment', { line: 4 + record.players.length + 1 });
   // What the key would have dealt is asked before each entry is admitted, of the state as it then is.
+  const deal = dealFrom(key);
   let draws = 0;
   let fault: Result<never> | undefined;
   const laid = layOut(game, record.options, record.seats);
   const check = (match: Match<B, S, V, E, T>): void => {
-    if (fault || !match.game.actors(match.box, match.state).includes(CHANCE)) return;
-    const chance = match.game.chance(match.box, match.state);
-    const dealt = chance.outcomes[drawOutcome(key, draws++, chance)];
+    if (fault || match.game.next(match.box, match.state) !== CHANCE) return;
+    const dealt = match.game.chanceAt(match.box, match.state, deal(draws++, match.game.chanceTotal(match.box, match.state)));
     const n = match.entries.length + 1;
     const line = record.lines[n - 1];
     const expected = match.game.write(match.box, dealt);

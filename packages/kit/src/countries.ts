@@ -1,4 +1,4 @@
-// The four countries of the map that Royals and Heads of State share.
+// The four countries of the map that several games share.
 
 export const COUNTRIES = ['FR', 'DE', 'GB', 'ES'] as const;
 /** France, German States, Britain, Spain. */

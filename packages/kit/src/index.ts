@@ -2,6 +2,7 @@ export * from './board-file.ts';
 export * from './checked.ts';
 export * from './countries.ts';
 export * from './deal.ts';
+export * from './decision.ts';
 export * from './hands.ts';
 export * from './majority.ts';
 export * from './markers.ts';

@@ -7,9 +7,3 @@ export const indexIn = (names: readonly string[], name: string): number | undefi
   const index = names.indexOf(name);
   return index < 0 ? undefined : index;
 };
-
-/** The seat behind a letter, among so many. */
-export const seatOf = (letter: string, seats: number): number | undefined => {
-  const seat = letter.charCodeAt(0) - 65;
-  return letter.length === 1 && seat >= 0 && seat < seats ? seat : undefined;
-};

@@ -59,3 +59,6 @@ export interface GameText<Box, View, Told extends Fact> {
   /** Why an action is good, as a part of a sentence. */
   reason(box: Box, reason: Fact, names: readonly string[]): string;
 }
+
+/** How a game speaks, where its types do not matter to the code at hand. */
+export type AnyText = GameText<unknown, unknown, Fact>;

@@ -1,7 +1,7 @@
 // Makes a piece of a drawing or page reachable: by mouse, finger, keyboard and screen reader alike.
 
 import type { Action } from '@regalia/core';
-import type { Table } from './face.ts';
+import type { Table } from './board-ui.ts';
 
 /** Properties of an element that stands for an action. What is not legal stays reachable by mouse, and says why. */
 export function reachable(table: Pick<Table<unknown, unknown>, 'legal' | 'choose' | 'point' | 'pointed'>, action: Action, name: string) {

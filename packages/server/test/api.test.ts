@@ -2,8 +2,8 @@
 
 import { parseRecord, verifyRecord } from '@regalia/core';
 import type { PersonInfo, SessionInfo, TableInfo, TableLine } from '@regalia/protocol';
-import { shelved } from '@regalia/shelf';
 import { expect, it } from 'vitest';
+import { loadedGame } from '../src/games.ts';
 import { as, ask, guest, type Made, type Person, refusedAs, sit, tableOf } from './client.ts';
 import { serverForTests } from './running.ts';
 
@@ -156,7 +156,7 @@ it('the record is whole and true once the game is over, and not before', async (
   expect(over.key).toMatch(/^[0-9a-f]{64}$/);
   const { body } = await ask(address, 'GET', pathOf(table, '/record'), undefined, { cookie: people[0].cookie });
   const record = parseRecord(String(body));
-  const game = shelved('royals')?.game;
+  const game = loadedGame('royals')?.game;
   if (!record.ok || !game) throw new Error('no record');
   expect(verifyRecord(game, record.value).ok).toBe(true);
   a.close();

@@ -3,7 +3,7 @@
 
 import { type AnyMatch, type Fact, type GameRecord, layOut, length, replayRecord, type Viewer } from '@regalia/core';
 import type { ServerMessage, Update } from '@regalia/protocol';
-import { shelved } from '@regalia/shelf';
+import { loadedGame } from '../src/games.ts';
 import { lettersOf } from '../src/table/info.ts';
 import { legalFor, show, undoFor } from '../src/table/outgoing.ts';
 
@@ -28,7 +28,7 @@ export interface Truth {
 
 /** Plays the record again and notes what every viewer is entitled to at every entry. */
 export function truthOf(record: GameRecord): Truth {
-  const game = shelved(record.game)?.game;
+  const game = loadedGame(record.game)?.game;
   if (!game) throw new Error('no such game');
   const viewers: readonly Viewer[] = [null, ...Array.from({ length: record.seats }, (_, seat) => seat)];
   const allowed = new Map<string, ReturnType<Truth['allowed']>>();

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { verifyRecord } from '@regalia/core';
 import type { Update } from '@regalia/protocol';
-import { shelved } from '@regalia/shelf';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loadedGame } from '../src/games.ts';
 import type { Store } from '../src/store/contract.ts';
 import { openPostgres } from '../src/store/postgres.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
@@ -101,7 +101,7 @@ async function checkStore({ robots }: Party, store: Store): Promise<void> {
     const kept = new Map(causes);
     for (const { acknowledged } of robots.filter(({ table }) => table === id))
       for (const { cause, seq } of acknowledged) expect(kept.get(cause)).toBe(seq);
-    const game = shelved(stored.row.game)?.game;
+    const game = loadedGame(stored.row.game)?.game;
     if (!game) throw new Error('no such game');
     const verified = verifyRecord(game, recordFor(stored.row, await store.lines(id), { withKey: true }));
     expect(verified.ok || verified.refusal).toBe(true);

@@ -2,9 +2,9 @@
 
 import { verifyRecord } from '@regalia/core';
 import type { ServerMessage, TableInfo, Update } from '@regalia/protocol';
-import { shelved } from '@regalia/shelf';
 import { afterAll, expect, it } from 'vitest';
 import { DEFAULTS } from '../src/config.ts';
+import { loadedGame } from '../src/games.ts';
 import { startServer } from '../src/server.ts';
 import { recordFor } from '../src/table/export.ts';
 import { as, guest, type Made, type Person, sit, tableOf } from './client.ts';
@@ -83,7 +83,7 @@ it('each bot decision is made once, and the game ends with a true record', async
   expect(told[0]).toEqual(told[1]);
   const { store } = nodes[1].house;
   const row = await store.row(table.id);
-  const game = shelved('royals')?.game;
+  const game = loadedGame('royals')?.game;
   if (!row || !game) throw new Error('gone');
   expect(verifyRecord(game, recordFor(row, await store.lines(table.id), { withKey: true })).ok).toBe(true);
   expect((await as<TableInfo>(at(ada, 1), 'GET', `/api/tables/${table.id}`)).phase).toBe('over');

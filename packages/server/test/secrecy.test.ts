@@ -3,8 +3,8 @@
 
 import { type GameRecord, parseRecord, type Viewer, Xoshiro } from '@regalia/core';
 import type { ServerMessage, Update } from '@regalia/protocol';
-import { SHELF } from '@regalia/shelf';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { LOADED } from '../src/games.ts';
 import { encode } from '../src/hub.ts';
 import { updateFor } from '../src/table/info.ts';
 import { audit, type Truth, truthOf } from './audit.ts';
@@ -58,7 +58,7 @@ async function listenToGame(game: string): Promise<Heard> {
   return { record: record.value, truth: truthOf(record.value), frames };
 }
 
-describe.each(SHELF.map(({ game }) => game.id))('a whole game of %s', (id) => {
+describe.each(LOADED.map(({ game }) => game.id))('a whole game of %s', (id) => {
   let heard: Heard;
   beforeAll(async () => {
     heard = await listenToGame(id);

@@ -18,7 +18,7 @@ import {
   startMatch,
   submit,
 } from '@regalia/core';
-import type { Shelved } from '@regalia/shelf';
+import type { CliGame } from '@regalia/games';
 import { type Ears, earsFor } from '../players/ears.ts';
 import { isOutside } from '../players/names.ts';
 import type { Fault, FaultKind } from '../players/outside.ts';
@@ -74,22 +74,22 @@ const FAULTS_IN_FULL = 5;
 
 /** Undefined when it was stopped. */
 export async function playArenaGame(
-  shelved: Shelved,
+  loaded: CliGame,
   setting: Setting,
   pairing: Pairing,
   stopped: () => boolean,
 ): Promise<TimedGame | undefined> {
   const key = keyOf('arena', setting.seed, pairing.block);
   const deal: Deal = (draw, chance) => drawOutcome(key, draw, chance);
-  const ears = earsOf(shelved, setting, pairing);
-  const started = startMatch(shelved.game, setting.options, setting.seats, deal, ears?.hear);
+  const ears = earsOf(loaded, setting, pairing);
+  const started = startMatch(loaded.game, setting.options, setting.seats, deal, ears?.hear);
   insist(started.ok, 'the options were checked before');
   const match: AnyMatch = started.value;
-  const chairs = await Promise.all(pairing.players.map((name, seat) => sitDown(shelved, setting, pairing, seat, name)));
+  const chairs = await Promise.all(pairing.players.map((name, seat) => sitDown(loaded, setting, pairing, seat, name)));
   let decisions = 0;
   while (!isOver(match) && !stopped()) {
     const seat = deciders(match)[0];
-    const action = await askInTime(shelved.game, match, chairs[seat], seat, ears);
+    const action = await askInTime(loaded.game, match, chairs[seat], seat, ears);
     insist(submit(match, seat, [action], deal, ears?.hear).ok, `${pairing.players[seat]} chose something legal`);
     decisions++;
   }
@@ -101,7 +101,7 @@ export async function playArenaGame(
 }
 
 /** Only programs from outside want to be told what happens. */
-function earsOf({ game }: Shelved, { options, seats }: Setting, { players }: Pairing): Ears | undefined {
+function earsOf({ game }: CliGame, { options, seats }: Setting, { players }: Pairing): Ears | undefined {
   const outside = players.flatMap((name, seat) => (isOutside(name) ? [seat] : []));
   if (outside.length === 0) return undefined;
   const read = game.options(options, seats);
@@ -117,12 +117,12 @@ interface Chair {
   readonly firstFaults: Fault[];
 }
 
-async function sitDown(shelved: Shelved, setting: Setting, { number }: Pairing, seat: Seat, name: string): Promise<Chair> {
+async function sitDown(loaded: CliGame, setting: Setting, { number }: Pairing, seat: Seat, name: string): Promise<Chair> {
   const faults: Partial<Record<FaultKind, number>> = {};
   const firstFaults: Fault[] = [];
   const player = await takeSeat({
     ...setting,
-    shelved,
+    loaded,
     seat,
     name,
     onFault: (fault) => {

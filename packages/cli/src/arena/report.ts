@@ -1,8 +1,8 @@
 // What an arena found, as numbers and as text.
 
 import { seatLetter } from '@regalia/core';
+import { cut, tabulate, wrapped } from '@regalia/terminal';
 import { clean } from '../terminal/clean.ts';
-import { cut, tabulate, wrapped } from '../terminal/layout.ts';
 import type { Outcome } from './crew.ts';
 import type { Setting } from './game.ts';
 import type { Interval } from './intervals.ts';

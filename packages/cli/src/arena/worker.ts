@@ -2,7 +2,7 @@
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { insist } from '@regalia/core';
-import { shelved } from '@regalia/shelf';
+import { loaded } from '@regalia/games';
 import { playArenaGame, type Setting, type TimedGame } from './game.ts';
 import type { Pairing } from './lineups.ts';
 
@@ -14,7 +14,7 @@ export interface WorkerData {
 
 const { setting, stop }: WorkerData = workerData;
 const port = parentPort;
-const found = shelved(setting.game);
+const found = loaded(setting.game);
 insist(port !== null && found !== undefined, 'a worker is started for a game on the shelf');
 
 port.on('message', async (pairing: Pairing) => {

@@ -16,7 +16,7 @@ import {
   submit,
   Xoshiro,
 } from '@regalia/core';
-import type { Shelved } from '@regalia/shelf';
+import type { CliGame } from '@regalia/games';
 import { courtName } from '../table.ts';
 
 /** How often something happened to a player of a game, and how that goes with winning. */
@@ -59,7 +59,7 @@ interface Sums {
 }
 
 export async function study(
-  shelved: Shelved,
+  loaded: CliGame,
   options: unknown,
   seats: number,
   name: string,
@@ -73,17 +73,17 @@ export async function study(
   const endings = new Map<string, number>();
   const sums = { verbs: new Map<string, Sums>(), told: new Map<string, Sums>(), ledger: new Map<string, Sums>() };
   let won = 0;
-  const bot = await shelved.bot(name, seats);
+  const bot = await loaded.bots.make(name, seats);
   for (let number = 0; number < games; number++) {
     const counts = Array.from({ length: seats }, () => ({
       verbs: new Map<string, number>(),
       told: new Map<string, number>(),
       ledger: new Map<string, number>(),
     }));
-    const { match, order } = playOne(shelved, options, seats, bot, seed, number, counts);
+    const { match, order } = playOne(loaded, options, seats, bot, seed, number, counts);
     const standings = matchStandings(match);
     const winners = standings.filter(({ rank }) => rank === 1).length;
-    const ending = shelved.game.ending(match.box, match.state) ?? '';
+    const ending = loaded.game.ending(match.box, match.state) ?? '';
     endings.set(ending, (endings.get(ending) ?? 0) + 1);
     for (const { seat, rank, score, ledger } of standings) {
       const win = rank === 1 ? 1 / winners : 0;
@@ -91,7 +91,7 @@ export async function study(
       winsByOrder[order.indexOf(seat)] += win;
       won += win * win;
       scores.push(score);
-      for (const line of ledger) add(counts[seat].ledger, shelved.text.ledger(match.box, line), line.points);
+      for (const line of ledger) add(counts[seat].ledger, loaded.text.ledger(match.box, line), line.points);
       for (const kind of ['verbs', 'told', 'ledger'] as const)
         for (const [key, count] of counts[seat][kind]) note(sums[kind], key, count, win);
     }
@@ -114,7 +114,7 @@ export async function study(
 const add = (counts: Map<string, number>, key: string, by: number): unknown => counts.set(key, (counts.get(key) ?? 0) + by);
 
 function playOne(
-  shelved: Shelved,
+  loaded: CliGame,
   options: unknown,
   seats: number,
   bot: AnyBot,
@@ -122,7 +122,7 @@ function playOne(
   number: number,
   counts: readonly { readonly verbs: Map<string, number>; readonly told: Map<string, number> }[],
 ): { readonly match: AnyMatch; readonly order: readonly number[] } {
-  const { game, text } = shelved;
+  const { game, text } = loaded;
   const key = keyOf('balance', seed, number);
   const rng = new Xoshiro(number);
   const deal: Deal = (draw, chance) => drawOutcome(key, draw, chance);

@@ -2,7 +2,7 @@
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { insist } from '@regalia/core';
-import { shelved } from '@regalia/shelf';
+import { loaded } from '@regalia/games';
 import { benchGame, type GameBench, settingOf } from './game.ts';
 import { benchNative, type NativeBench } from './native.ts';
 
@@ -19,7 +19,7 @@ export interface Measured {
 }
 
 const task: Task = workerData;
-const found = shelved(task.game);
+const found = loaded(task.game);
 insist(found !== undefined && parentPort !== null, 'a worker is started with a task');
 const setting = settingOf(found.game);
 const native = task.native ? benchNative(setting, task.seconds) : undefined;

@@ -1,7 +1,7 @@
 // regalia arena: which bot is stronger, and how sure that is.
 
 import { availableParallelism } from 'node:os';
-import type { Shelved } from '@regalia/shelf';
+import type { CliGame } from '@regalia/games';
 import { playPairings } from '../arena/crew.ts';
 import type { Setting } from '../arena/game.ts';
 import { mixedLineups, sameLineup } from '../arena/lineups.ts';
@@ -44,12 +44,12 @@ export const arena: Command = {
   ],
   async run(args) {
     const [id] = operandsOf(args, arena, 1, 1);
-    const { shelved, options, edition, seats } = chooseTable(id, args);
+    const { loaded, options, edition, seats } = chooseTable(id, args);
     const games = whole(args, 'games', { min: 1, max: 1_000_000 }) ?? 100;
     const jobs = Math.min(whole(args, 'jobs', { min: 1, max: 256 }) ?? availableParallelism(), games);
     const setting: Setting = { game: id, edition, options, seats, seed: args.values.get('seed') ?? '1', time: botTime(args) };
     const ladder = args.switches.has('ladder');
-    const bots = ladder ? ladderOf(shelved, args) : lineupOf(shelved, args, seats);
+    const bots = ladder ? ladderOf(loaded, args) : lineupOf(loaded, args, seats);
     const pairings = ladder ? mixedLineups(bots, seats, games, setting.seed) : sameLineup(bots, games);
 
     const progress = timedProgress(process.stderr, games);
@@ -86,11 +86,11 @@ export const arena: Command = {
   },
 };
 
-function lineupOf(shelved: Shelved, args: Args, seats: number): readonly string[] {
+function lineupOf(loaded: CliGame, args: Args, seats: number): readonly string[] {
   const text = args.values.get('bots');
   if (text === undefined)
     throw misused(`regalia arena needs --bots with ${seats} players, as in --bots hard,${seats - 1}xgreedy, or --ladder.`);
-  const names = playersNamed(shelved, text);
+  const names = playersNamed(loaded, text);
   if (names.length === seats) return names;
   const missing = seats - names.length;
   const [last, before] = [names[names.length - 1], names.slice(0, -1)];
@@ -100,9 +100,9 @@ function lineupOf(shelved: Shelved, args: Args, seats: number): readonly string[
   );
 }
 
-function ladderOf(shelved: Shelved, args: Args): readonly string[] {
+function ladderOf(loaded: CliGame, args: Args): readonly string[] {
   const text = args.values.get('bots');
-  const names = [...new Set(text === undefined ? shelved.bots : playersNamed(shelved, text))];
+  const names = [...new Set(text === undefined ? loaded.bots : playersNamed(loaded, text))];
   if (names.length < 2) throw misused('A ladder needs at least two different bots. Name more in --bots, or leave it out for all of them.');
   return names;
 }

@@ -23,13 +23,13 @@ export const balance: Command = {
   examples: ['regalia balance archon --players 3 --games 2000', 'regalia balance royals --edition 2014 --games 500'],
   async run(args) {
     const [id] = operandsOf(args, balance, 1, 1);
-    const { shelved, options, edition, seats } = chooseTable(id, args);
+    const { loaded, options, edition, seats } = chooseTable(id, args);
     const games = whole(args, 'games', { min: 2, max: 1_000_000 }) ?? 200;
-    const [bot] = botNames(shelved, args.values.get('bot') ?? 'greedy', 1);
+    const [bot] = botNames(loaded, args.values.get('bot') ?? 'greedy', 1);
     const bar = progressBar(process.stderr, games);
-    const found = await study(shelved, options, seats, bot, args.values.get('seed') ?? '1', games, bar.show);
+    const found = await study(loaded, options, seats, bot, args.values.get('seed') ?? '1', games, bar.show);
     bar.clear();
-    process.stdout.write(`${report(`${shelved.game.name} (${edition}), ${seats} players`, found).join('\n')}\n`);
+    process.stdout.write(`${report(`${loaded.game.name} (${edition}), ${seats} players`, found).join('\n')}\n`);
     return EXIT.done;
   },
 };

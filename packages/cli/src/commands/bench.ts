@@ -1,13 +1,13 @@
 // regalia bench: how fast the engine is on this machine.
 
 import { Worker } from 'node:worker_threads';
-import { SHELF } from '@regalia/shelf';
+import { SHELF } from '@regalia/games';
+import { tabulate } from '@regalia/terminal';
 import type { GameBench } from '../bench/game.ts';
 import type { NativeBench } from '../bench/native.ts';
 import type { Measured, Task } from '../bench/worker.ts';
 import { type Command, operandsOf, seconds } from '../command.ts';
 import { EXIT } from '../failure.ts';
-import { tabulate } from '../terminal/layout.ts';
 
 export const bench: Command = {
   name: 'bench',

@@ -1,11 +1,11 @@
 // regalia conform: the demands every game must meet.
 
 import { conform as examineAll, type Finding, readMaterial } from '@regalia/conform';
+import { styleFor } from '@regalia/terminal';
 import { type Command, operandsOf, seconds, whole } from '../command.ts';
 import { EXIT } from '../failure.ts';
 import { ROOT } from '../root.ts';
 import { gameNamed } from '../table.ts';
-import { styleFor } from '../terminal/style.ts';
 
 export const conform: Command = {
   name: 'conform',

@@ -1,13 +1,13 @@
 // regalia replay: a record, looked at.
 
 import { replayRecord } from '@regalia/core';
+import { styleFor } from '@regalia/terminal';
 import { type Command, operandsOf, whole } from '../command.ts';
 import { EXIT } from '../failure.ts';
 import { brokenRecord, openRecord } from '../records.ts';
 import { jsonLines } from '../replay/lines.ts';
 import { type Heard, picture } from '../replay/picture.ts';
 import { eyesNamed } from '../replay/viewer.ts';
-import { styleFor } from '../terminal/style.ts';
 
 export const replay: Command = {
   name: 'replay',
@@ -26,17 +26,17 @@ export const replay: Command = {
   run(args) {
     const [path] = operandsOf(args, replay, 1, 1);
     const opened = openRecord(path);
-    const { record, shelved } = opened;
+    const { record, loaded } = opened;
     const at = whole(args, 'at', { min: 0, max: record.lines.length }) ?? record.lines.length;
     const eyes = eyesNamed(args.values.get('as') ?? 'all', record.seats);
     if (args.switches.has('json')) {
-      const lines = jsonLines(shelved, record, at, eyes);
+      const lines = jsonLines(loaded, record, at, eyes);
       if (!lines.ok) throw brokenRecord(path, lines.refusal, opened);
       process.stdout.write(lines.value.map((line) => `${JSON.stringify(line)}\n`).join(''));
       return EXIT.done;
     }
     const heard: Heard[] = [];
-    const replayed = replayRecord(shelved.game, record, { hear: (event, entry) => heard.push({ entry, event }) });
+    const replayed = replayRecord(loaded.game, record, { hear: (event, entry) => heard.push({ entry, event }) });
     if (!replayed.ok) throw brokenRecord(path, replayed.refusal, opened);
     process.stdout.write(`${picture(opened, replayed.value, heard, at, eyes, styleFor(process.stdout, process.env)).join('\n')}\n`);
     return EXIT.done;

@@ -1,15 +1,14 @@
 // regalia rules: the numbered rules, and the tests that stand for them.
 
 import { mentions, type Rule, readRules, readTests, type TestTitle } from '@regalia/conform';
-import type { Shelved } from '@regalia/shelf';
+import type { CliGame } from '@regalia/games';
+import { type Style, styleFor, wrapped } from '@regalia/terminal';
 import { type Command, operandsOf } from '../command.ts';
 import { EXIT, failed, misused } from '../failure.ts';
 import { didYouMean } from '../nearest.ts';
 import { ROOT } from '../root.ts';
 import { gameNamed } from '../table.ts';
 import { clean } from '../terminal/clean.ts';
-import { wrapped } from '../terminal/layout.ts';
-import { type Style, styleFor } from '../terminal/style.ts';
 
 export const rules: Command = {
   name: 'rules',
@@ -20,16 +19,16 @@ export const rules: Command = {
   examples: ['regalia rules royals RY-3.4', 'regalia rules royals RY-7', 'regalia rules royals --check'],
   run(args) {
     const [game, id] = operandsOf(args, rules, 1, 2);
-    const shelved = gameNamed(game);
-    const book = readRules(ROOT, shelved.game.id);
+    const loaded = gameNamed(game);
+    const book = readRules(ROOT, loaded.game.id);
     if (book.length === 0)
       throw failed(
-        `docs/rules/${shelved.game.id}.md has no numbered rules, or there is no such file. A rule is a list item that begins with its id.`,
+        `docs/rules/${loaded.game.id}.md has no numbered rules, or there is no such file. A rule is a list item that begins with its id.`,
       );
-    const tests = readTests(ROOT, shelved.folder);
+    const tests = readTests(ROOT, loaded.folder);
     if (args.switches.has('check')) return check(book, tests);
     const style = styleFor(process.stdout, process.env);
-    const lines = id === undefined ? list(book, style) : chosen(shelved, book, tests, id.toUpperCase(), style);
+    const lines = id === undefined ? list(book, style) : chosen(loaded, book, tests, id.toUpperCase(), style);
     process.stdout.write(`${lines.join('\n')}\n`);
     return EXIT.done;
   },
@@ -64,13 +63,13 @@ function ruleText({ id, text }: Rule, style: Style): string[] {
 const emphasise = (text: string, style: Style): string => text.replace(/\*\*(.+?)\*\*/g, (_, word: string) => style.bold(word));
 
 /** One rule with its tests, or a chapter. */
-function chosen(shelved: Shelved, book: readonly Rule[], tests: readonly TestTitle[], id: string, style: Style): string[] {
+function chosen(loaded: CliGame, book: readonly Rule[], tests: readonly TestTitle[], id: string, style: Style): string[] {
   const rule = book.find((known) => known.id === id);
   if (!rule) {
     const chapter = book.filter((known) => chapterOf(known) === id);
     if (chapter.length > 0) return list(chapter, style);
     throw misused(
-      `${shelved.game.name} has no rule “${clean(id)}”.${didYouMean(
+      `${loaded.game.name} has no rule “${clean(id)}”.${didYouMean(
         id,
         book.map((known) => known.id),
       )}`,

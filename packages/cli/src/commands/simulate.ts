@@ -32,10 +32,10 @@ export const simulate: Command = {
   ],
   async run(args) {
     const [id] = operandsOf(args, simulate, 1, 1);
-    const { shelved, options, edition, seats } = chooseTable(id, args);
+    const { loaded, options, edition, seats } = chooseTable(id, args);
     const games = whole(args, 'games', { min: 1, max: 10_000_000 }) ?? 100;
     const jobs = whole(args, 'jobs', { min: 1, max: 256 }) ?? availableParallelism();
-    const bots = botNames(shelved, args.values.get('bot') ?? 'random', seats);
+    const bots = botNames(loaded, args.values.get('bot') ?? 'random', seats);
     const job: Job = { game: id, edition, options, seats, bots, seed: args.values.get('seed') ?? '1', out: args.values.get('out') };
 
     const bar = progressBar(process.stderr, games);

@@ -35,7 +35,7 @@ export const train: Command = {
   ],
   async run(args) {
     const [id] = operandsOf(args, train, 1, 1);
-    const { shelved, options, seats } = chooseTable(id, args);
+    const { loaded, options, seats } = chooseTable(id, args);
     const out = args.values.get('out');
     if (out === undefined) throw misused('Say where the net is to go: --out FILE.');
     const path = checkpointOf(out);
@@ -50,7 +50,7 @@ export const train: Command = {
     if (course.place.game !== id) throw misused(`${path} is a training of ${course.place.game}, not of ${id}.`);
     const { minutes, jobs, seed, place } = course;
     const command = `regalia train ${id} --players ${place.seats} --minutes ${minutes} --jobs ${jobs} --seed ${seed} --out ${out}`;
-    const title = `${shelved.game.name}, ${place.seats} players`;
+    const title = `${loaded.game.name}, ${place.seats} players`;
     let stopped = false;
     process.once('SIGINT', () => {
       stopped = true;

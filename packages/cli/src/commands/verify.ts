@@ -31,7 +31,7 @@ export const verify: Command = {
 /** What was checked, in a few words. */
 function check(path: string): string {
   const opened = openRecord(path);
-  const verified = verifyRecord(opened.shelved.game, opened.record);
+  const verified = verifyRecord(opened.loaded.game, opened.record);
   if (!verified.ok) throw brokenRecord(path, verified.refusal, opened);
   const { entries, draws } = verified.value;
   return `${entries.length} entries, ${draws} draws${opened.record.over ? '' : ', the game is not over'}`;

@@ -1,9 +1,9 @@
 // The commands a person can give instead of a move.
 
 import type { Action } from '@regalia/core';
+import { left, wrapped } from '@regalia/terminal';
 import { ledgers, ranking } from '../standings.ts';
 import { clean } from '../terminal/clean.ts';
-import { left, wrapped } from '../terminal/layout.ts';
 import { reasonOf } from '../text/refusal.ts';
 import { hint } from './hint.ts';
 import { type CommandName, readLoosely } from './input.ts';
@@ -53,7 +53,7 @@ export async function obey(sitting: Sitting, name: Exclude<CommandName, 'more'>,
   }
 }
 
-function help({ face, shelved }: Session): string[] {
+function help({ face, loaded }: Session): string[] {
   const commands = [
     ['a number', 'choose from the list'],
     ['a move', 'in notation, or the beginnings of its words, if only one fits'],
@@ -73,7 +73,7 @@ function help({ face, shelved }: Session): string[] {
     ...commands.flatMap(([typed, about]) => wrapped(`${left(typed, 13)}${about}`, { indent: 13 })),
     '',
     ...face.legend.flatMap((line) => wrapped(line, { indent: 2 })),
-    `The rules: regalia rules ${shelved.game.id}`,
+    `The rules: regalia rules ${loaded.game.id}`,
   ];
 }
 
@@ -86,22 +86,22 @@ function score({ session, talk }: Sitting): string[] {
 
 /** Why an action is not possible, with the rule and where to read it. */
 export function explain(session: Session, action: Action): string[] {
-  const { shelved, match, names, human } = session;
-  const { game } = shelved;
+  const { loaded, match, names, human } = session;
+  const { game } = loaded;
   const notation = game.write(match.box, action);
   if (legalFor(session).includes(action)) return [`${notation} is possible now.`];
   const refusal = game.refuse(match.box, match.state, human, action);
-  const reason = `${notation} is not possible: ${reasonOf(refusal, { shelved, box: match.box, names })}.`;
+  const reason = `${notation} is not possible: ${reasonOf(refusal, { loaded, box: match.box, names })}.`;
   return [...wrapped(reason), ...(refusal.rule === undefined ? [] : [`The rule: regalia rules ${game.id} ${refusal.rule}`])];
 }
 
 function why(session: Session, text: string): string[] {
-  const { shelved, match } = session;
-  const example = shelved.game.write(match.box, legalFor(session)[0]);
+  const { loaded, match } = session;
+  const example = loaded.game.write(match.box, legalFor(session)[0]);
   if (text === '') return [`Type why and a move, such as: why ${example}`];
-  const action = readLoosely(text, (notation) => shelved.game.read(match.box, notation));
+  const action = readLoosely(text, (notation) => loaded.game.read(match.box, notation));
   if (action !== undefined) return explain(session, action);
-  return wrapped(`“${clean(text, 40)}” is no move of ${shelved.game.name}. Moves begin with one of: ${shelved.game.verbs.join(', ')}.`);
+  return wrapped(`“${clean(text, 40)}” is no move of ${loaded.game.name}. Moves begin with one of: ${loaded.game.verbs.join(', ')}.`);
 }
 
 function takeBack(sitting: Sitting): Next {
@@ -112,7 +112,7 @@ function takeBack(sitting: Sitting): Next {
     return 'ask';
   }
   sitting.shown = session.log.length;
-  talk.say(`Taken back${last?.kind === 'play' ? `: ${session.shelved.game.write(session.match.box, last.action)}` : ''}.`);
+  talk.say(`Taken back${last?.kind === 'play' ? `: ${session.loaded.game.write(session.match.box, last.action)}` : ''}.`);
   return 'changed';
 }
 

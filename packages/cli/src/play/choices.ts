@@ -1,8 +1,8 @@
 // The legal actions as numbered choices.
 
 import type { Action } from '@regalia/core';
-import { right, wrapped } from '../terminal/layout.ts';
-import type { Style } from '../terminal/style.ts';
+import type { Style } from '@regalia/terminal';
+import { right, wrapped } from '@regalia/terminal';
 import { legalFor, type Session, viewOf } from './session.ts';
 
 export interface Choice {
@@ -17,13 +17,13 @@ export interface Choice {
 const PAGE = 18;
 
 export function choicesOf(session: Session, style: Style): readonly Choice[] {
-  const { shelved, face, match, names } = session;
+  const { loaded, face, match, names } = session;
   const view = viewOf(session);
   return face.choices(match.box, view, legalFor(session), style).flatMap(({ heading, actions }) =>
     actions.map((action) => ({
       action,
-      notation: shelved.game.write(match.box, action),
-      text: shelved.text.action(match.box, view, action, names),
+      notation: loaded.game.write(match.box, action),
+      text: loaded.text.action(match.box, view, action, names),
       heading,
     })),
   );

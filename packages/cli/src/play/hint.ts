@@ -2,15 +2,15 @@
 
 import { adviser } from '@regalia/bots/explain';
 import { Xoshiro } from '@regalia/core';
-import { right, wrapped } from '../terminal/layout.ts';
-import type { Style } from '../terminal/style.ts';
+import type { Style } from '@regalia/terminal';
+import { right, wrapped } from '@regalia/terminal';
 import { choicesOf } from './choices.ts';
 import { legalFor, type Session, viewOf } from './session.ts';
 
 /** The best few choices, by their numbers in the list. Nothing of the game is changed, the luck of the bots included. */
 export async function hint(session: Session, style: Style): Promise<string[]> {
-  const { shelved, match, names } = session;
-  const { game, text } = shelved;
+  const { loaded, match, names } = session;
+  const { game, text } = loaded;
   const advise = await adviser(game.id, session.seats);
   if (!advise) return [`There are no hints for ${game.name}.`];
   const view = viewOf(session);

@@ -1,6 +1,6 @@
 // `regalia` on its own, on a terminal: a game at once, with a default for every question.
 
-import { SHELF, type Shelved, USUAL_BOT } from '@regalia/shelf';
+import { type CliGame, SHELF, USUAL_BOT } from '@regalia/games';
 import { Interrupted } from '../failure.ts';
 import { defaultSeats } from '../table.ts';
 import { clean } from '../terminal/clean.ts';
@@ -16,12 +16,12 @@ export async function askForGame(): Promise<readonly string[]> {
       'Ctrl-C leaves; regalia help lists the other commands.',
       '',
     );
-    const shelved = await chooseGame(talk);
-    const { game } = shelved;
+    const loaded = await chooseGame(talk);
+    const { game } = loaded;
     const edition = await choose(talk, 'Edition', game.editions, game.editions[0]);
     const seats = Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, i) => String(game.seats.min + i));
-    const players = await choose(talk, 'Players', seats, String(defaultSeats(shelved)));
-    const bots = await choose(talk, 'Bots', shelved.bots, USUAL_BOT);
+    const players = await choose(talk, 'Players', seats, String(defaultSeats(loaded)));
+    const bots = await choose(talk, 'Bots', loaded.bots, USUAL_BOT);
     talk.say('');
     return [game.id, '--edition', edition, '--players', players, '--bots', bots];
   } finally {
@@ -29,7 +29,7 @@ export async function askForGame(): Promise<readonly string[]> {
   }
 }
 
-async function chooseGame(talk: Talk): Promise<Shelved> {
+async function chooseGame(talk: Talk): Promise<CliGame> {
   const id = await choose(
     talk,
     'Game',

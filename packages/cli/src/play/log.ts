@@ -1,9 +1,9 @@
 // What the person was told, as text: a paragraph for each stretch of one player's doings.
 
 import { seatLetter } from '@regalia/core';
+import type { Style } from '@regalia/terminal';
+import { wrapped } from '@regalia/terminal';
 import type { Weight } from '../faces/face.ts';
-import { wrapped } from '../terminal/layout.ts';
-import type { Style } from '../terminal/style.ts';
 
 export interface LogLine {
   /** Number of the entry that caused it. */

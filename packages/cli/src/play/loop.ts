@@ -1,9 +1,9 @@
 // The game as the person goes through it: what happened, the table, what is asked, the answer.
 
 import { isOver, length } from '@regalia/core';
+import { wrapped } from '@regalia/terminal';
 import { failed } from '../failure.ts';
 import { clean } from '../terminal/clean.ts';
-import { wrapped } from '../terminal/layout.ts';
 import { explain, obey } from './answers.ts';
 import { type Choice, choicesOf, listChoices, pagesOf } from './choices.ts';
 import { understand } from './input.ts';
@@ -37,7 +37,7 @@ export async function playOn(sitting: Sitting): Promise<Outcome> {
 /** Asks until something was played or taken back; false when the person leaves. */
 async function decide(sitting: Sitting): Promise<boolean> {
   const { session, talk } = sitting;
-  const { game, text } = session.shelved;
+  const { game, text } = session.loaded;
   const { box } = session.match;
   const choices = choicesOf(session, talk.style);
   let page = 0;

@@ -4,7 +4,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { commitment, fromHex, keyOf, replayRecord, type Seat, seatLetter } from '@regalia/core';
-import { type Shelved, USUAL_BOT } from '@regalia/shelf';
+import { type CliGame, USUAL_BOT } from '@regalia/games';
 import type { Args } from '../command.ts';
 import { failed, misused } from '../failure.ts';
 import type { Player } from '../players/player.ts';
@@ -14,13 +14,13 @@ import { clean } from '../terminal/clean.ts';
 import { begin, type Session } from './session.ts';
 
 /** Puts a player of that name into a seat. */
-export type Seater = (shelved: Shelved, options: unknown, seats: number, seat: Seat, name: string) => Promise<Player>;
+export type Seater = (loaded: CliGame, options: unknown, seats: number, seat: Seat, name: string) => Promise<Player>;
 
 /** A new game. */
 export async function sitDown(id: string, args: Args, seater: Seater): Promise<Session> {
-  const { shelved, options, seats } = chooseTable(id, args);
+  const { loaded, options, seats } = chooseTable(id, args);
   const human = seatOf(args.values.get('seat') ?? 'A', seats);
-  const levels = playerNames(shelved, args.values.get('bots') ?? USUAL_BOT, seats - 1);
+  const levels = playerNames(loaded, args.values.get('bots') ?? USUAL_BOT, seats - 1);
   const bots = new Map<Seat, Player>();
   const players: string[] = [];
   for (let seat = 0; seat < seats; seat++) {
@@ -29,21 +29,21 @@ export async function sitDown(id: string, args: Args, seater: Seater): Promise<S
       continue;
     }
     const level = levels[seat < human ? seat : seat - 1];
-    bots.set(seat, await seater(shelved, options, seats, seat, level));
+    bots.set(seat, await seater(loaded, options, seats, seat, level));
     players.push(botPlayer(seat, level));
   }
   const seed = args.values.get('seed');
   const key = seed === undefined ? new Uint8Array(randomBytes(32)) : keyOf(seed, 1);
-  return begin({ shelved, options, seats, key, players, names: shortNames(players), human, bots }, botSeed(seed));
+  return begin({ loaded, options, seats, key, players, names: shortNames(players), human, bots }, botSeed(seed));
 }
 
 /** A saved game. It is checked like any record before it goes on. */
 export async function goOn(path: string, named: string | undefined, args: Args, seater: Seater): Promise<Session> {
   const opened = openRecord(path);
-  const { record, shelved } = opened;
+  const { record, loaded } = opened;
   if (named !== undefined && named !== record.game)
     throw misused(`${clean(path)} is a game of ${record.game}, not of ${clean(named)}. Leave the name out, or name the right file.`);
-  const replayed = replayRecord(shelved.game, record);
+  const replayed = replayRecord(loaded.game, record);
   if (!replayed.ok) throw brokenRecord(path, replayed.refusal, opened);
   if (record.over) throw failed(`${clean(path)} is a game that is over. See it with: regalia replay ${clean(path)}`);
   const key = record.key === undefined ? undefined : fromHex(record.key);
@@ -54,17 +54,17 @@ export async function goOn(path: string, named: string | undefined, args: Args, 
   }
   const players = opened.names;
   const human = seatOf(args.values.get('seat') ?? personIn(players), record.seats);
-  const levels = levelsOf(shelved, players, human, args);
+  const levels = levelsOf(loaded, players, human, args);
   return begin(
     {
-      shelved,
+      loaded,
       options: record.options,
       seats: record.seats,
       key,
       players,
       names: shortNames(players),
       human,
-      bots: await seatOthers(levels, (seat, level) => seater(shelved, record.options, record.seats, seat, level)),
+      bots: await seatOthers(levels, (seat, level) => seater(loaded, record.options, record.seats, seat, level)),
     },
     botSeed(undefined),
     replayed.value.entries,
@@ -72,14 +72,14 @@ export async function goOn(path: string, named: string | undefined, args: Args, 
 }
 
 /** By seat: the bots of the command line; where it names none, those of the record. */
-function levelsOf(shelved: Shelved, players: readonly string[], human: Seat, args: Args): ReadonlyMap<Seat, string> {
+function levelsOf(loaded: CliGame, players: readonly string[], human: Seat, args: Args): ReadonlyMap<Seat, string> {
   const others = players.map((_, seat) => seat).filter((seat) => seat !== human);
   const asked = args.values.get('bots');
-  const levels = asked === undefined ? undefined : playerNames(shelved, asked, others.length);
-  return new Map(others.map((seat, i) => [seat, levels?.[i] ?? knownBot(shelved, players[seat])]));
+  const levels = asked === undefined ? undefined : playerNames(loaded, asked, others.length);
+  return new Map(others.map((seat, i) => [seat, levels?.[i] ?? knownBot(loaded, players[seat])]));
 }
 
-function knownBot({ bots }: Shelved, player: string): string {
+function knownBot({ bots }: CliGame, player: string): string {
   const name = botOfPlayer(player);
   if (name === OUTSIDE)
     throw misused(`${clean(player)} was a program of your own. Name the others again: --bots exec:COMMAND, with commas one for each seat.`);
@@ -124,8 +124,8 @@ const botSeed = (seed: string | undefined): number =>
   seed === undefined ? randomInt(2 ** 31) : new DataView(keyOf(seed, 'bots').buffer).getUint32(0);
 
 /** Where the record of a new game goes unless the person names a place: never onto another record. */
-export function freshPath({ shelved, seats, key }: Session): string {
-  const name = `${shelved.game.id}-${seats}p-${commitment(key).slice(0, 8)}`;
+export function freshPath({ loaded, seats, key }: Session): string {
+  const name = `${loaded.game.id}-${seats}p-${commitment(key).slice(0, 8)}`;
   for (let copy = 1; ; copy++) {
     const path = join('data', `${name}${copy === 1 ? '' : `-${copy}`}.regalia`);
     if (!existsSync(path)) return path;

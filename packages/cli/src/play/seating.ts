@@ -32,15 +32,15 @@ export function seating(time: number): Seating {
   const pool = botPool({ threads: 1, time, memory: MEMORY }, (message) => console.error(message));
   const faults: { readonly seat: string; readonly fault: Fault }[] = [];
   return {
-    seat: async (shelved, options, seats, seat, name) => {
+    seat: async (loaded, options, seats, seat, name) => {
       const letter = seatLetter(seat);
       const onFault = (fault: Fault): void => void faults.push({ seat: letter, fault });
-      if (shelved.bots.includes(name)) {
-        const greedy = await shelved.bot('greedy', seats);
-        return pooledPlayer(pool, { game: shelved.game.id, options, seats, level: name, greedy, onFault });
+      if (loaded.bots.names.includes(name)) {
+        const greedy = await loaded.bots.make('greedy', seats);
+        return pooledPlayer(pool, { game: loaded.game.id, options, seats, level: name, greedy, onFault });
       }
       return takeSeat({
-        shelved,
+        loaded,
         options,
         seats,
         seat,

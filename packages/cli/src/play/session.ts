@@ -25,7 +25,7 @@ import {
   undoLimit,
   Xoshiro,
 } from '@regalia/core';
-import type { Shelved } from '@regalia/shelf';
+import type { CliGame } from '@regalia/games';
 import { type AnyFace, faceOf } from '../faces/index.ts';
 import { type Ears, earsFor } from '../players/ears.ts';
 import type { Player } from '../players/player.ts';
@@ -33,7 +33,7 @@ import type { LogLine } from './log.ts';
 
 /** All that is settled before the first card. */
 export interface Party {
-  readonly shelved: Shelved;
+  readonly loaded: CliGame;
   /** Raw options, as in the record. */
   readonly options: unknown;
   readonly seats: number;
@@ -63,10 +63,10 @@ export function begin(party: Party, botSeed: number, entries: readonly Entry[] =
   const match = laidOut(party);
   const session: Session = {
     ...party,
-    face: faceOf(party.shelved.game.id),
+    face: faceOf(party.loaded.game.id),
     deal: (draw, chance) => drawOutcome(party.key, draw, chance),
     rng: new Xoshiro(botSeed),
-    ears: earsFor(party.shelved.game, match.box, [...party.bots.keys()]),
+    ears: earsFor(party.loaded.game, match.box, [...party.bots.keys()]),
     match,
     log: [],
   };
@@ -74,8 +74,8 @@ export function begin(party: Party, botSeed: number, entries: readonly Entry[] =
   return session;
 }
 
-function laidOut({ shelved, options, seats }: Party): AnyMatch {
-  const laid = layOut(shelved.game, options, seats);
+function laidOut({ loaded, options, seats }: Party): AnyMatch {
+  const laid = layOut(loaded.game, options, seats);
   insist(laid.ok, 'the options were checked before');
   return laid.value;
 }
@@ -92,20 +92,20 @@ function replay(session: Session, entries: readonly Entry[]): void {
 
 /** Writes down what the person is told, and lets the others hear what they are. */
 function hearing(session: Session): (event: Fact, entry: number) => void {
-  const { shelved, human, names, match, face, ears } = session;
+  const { loaded, human, names, match, face, ears } = session;
   return (event, entry) => {
     ears.hear(event, entry);
-    const told = shelved.game.tell(match.box, event, human);
-    const text = told && shelved.text.told(match.box, told, names);
+    const told = loaded.game.tell(match.box, event, human);
+    const text = told && loaded.text.told(match.box, told, names);
     if (told === undefined || text === undefined) return;
     const seat = typeof told['seat'] === 'number' ? told['seat'] : undefined;
     session.log.push({ entry, seat, weight: face.weight(told), text });
   };
 }
 
-export const viewOf = ({ shelved, match, human }: Session): unknown => shelved.game.view(match.box, match.state, human);
+export const viewOf = ({ loaded, match, human }: Session): unknown => loaded.game.view(match.box, match.state, human);
 
-export const legalFor = ({ shelved, match, human }: Session): readonly Action[] => shelved.game.legal(match.box, match.state, human);
+export const legalFor = ({ loaded, match, human }: Session): readonly Action[] => loaded.game.legal(match.box, match.state, human);
 
 export const isPersonsTurn = (session: Session): boolean =>
   deciders(session.match).includes(session.human) && !session.match.conceded[session.human];
@@ -118,8 +118,8 @@ export function act(session: Session, action: Action): void {
 
 /** The others play until the person has to decide, or the game is over. */
 export async function letOthersPlay(session: Session): Promise<void> {
-  const { match, shelved, rng, ears } = session;
-  const { game } = shelved;
+  const { match, loaded, rng, ears } = session;
+  const { game } = loaded;
   while (!isOver(match)) {
     const seat = deciders(match).find((decider) => decider !== session.human || match.conceded[decider]);
     if (seat === undefined) return;

@@ -1,6 +1,6 @@
 // Players as a command line names them: `hard,3xgreedy,exec:python3 mybot.py`.
 
-import type { Shelved } from '@regalia/shelf';
+import type { CliGame } from '@regalia/games';
 import { misused } from '../failure.ts';
 import { didYouMean } from '../nearest.ts';
 import { clean } from '../terminal/clean.ts';
@@ -47,18 +47,18 @@ export function wordsOf(name: string): readonly string[] {
 }
 
 /** The names one by one, `3xgreedy` written out. All of them are of the game. */
-export function playersNamed(shelved: Shelved, text: string): readonly string[] {
+export function playersNamed(loaded: CliGame, text: string): readonly string[] {
   return splitOutsideQuotes(text, ',').flatMap((part) => {
     const several = /^(\d{1,3})x(.+)$/s.exec(part.trim());
     const name = (several?.[2] ?? part).trim();
     const count = several ? Number(several[1]) : 1;
-    checkName(shelved, name);
+    checkName(loaded, name);
     if (count < 1 || count > MOST_ALIKE) throw misused(`“${clean(part)}” asks for ${count} alike; write a number from 1 to ${MOST_ALIKE}.`);
     return new Array<string>(count).fill(name);
   });
 }
 
-function checkName({ game, bots }: Shelved, name: string): void {
+function checkName({ game, bots }: CliGame, name: string): void {
   if (isOutside(name)) {
     if (wordsOf(name).length === 0) throw misused('exec: needs a command, as in exec:python3 mybot.py.');
   } else if (!hasOwnNet(name) && !bots.includes(name)) throw misused(`${game.name} has no bot “${clean(name)}”.${didYouMean(name, bots)}`);

@@ -1,7 +1,7 @@
 // `hard:FILE`: a level that plays a net of one's own, as `regalia train` writes it.
 
 import { type AnyBot, LEVELS, levelBot, type NetFile } from '@regalia/bots';
-import type { Shelved } from '@regalia/shelf';
+import type { CliGame } from '@regalia/games';
 import { failed } from '../failure.ts';
 import { readJson } from '../files.ts';
 import { clean } from '../terminal/clean.ts';
@@ -18,7 +18,7 @@ const partsOf = (name: string): readonly [level: string, file: string] | undefin
 export const hasOwnNet = (name: string): boolean => partsOf(name) !== undefined;
 
 /** The bot of such a name. The net must be of this game and number of players. */
-export function ownNetBot({ game }: Shelved, name: string, seats: number): AnyBot {
+export function ownNetBot({ game }: CliGame, name: string, seats: number): AnyBot {
   const [level, file] = partsOf(name) ?? ['', ''];
   const net = readJson(file, 'the net', LIMIT);
   if (!isNet(net)) throw failed(`${clean(file)} is not a net. Name a file that regalia train has written.`);

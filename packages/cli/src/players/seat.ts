@@ -1,14 +1,14 @@
 // From a player's name to the player in the seat.
 
 import type { Seat } from '@regalia/core';
-import type { Shelved } from '@regalia/shelf';
+import type { CliGame } from '@regalia/games';
 import { isOutside, wordsOf } from './names.ts';
 import { type Fault, outsidePlayer } from './outside.ts';
 import { hasOwnNet, ownNetBot } from './own-net.ts';
 import { builtIn, type Player } from './player.ts';
 
 export interface SeatOrder {
-  readonly shelved: Shelved;
+  readonly loaded: CliGame;
   /** Raw options. */
   readonly options: unknown;
   readonly seats: number;
@@ -26,8 +26,8 @@ const SUBSTITUTE = 'greedy';
 /** Milliseconds for a decision of a program from outside, unless the command line has others. */
 export const USUAL_TIME = 5000;
 
-export async function takeSeat({ shelved, name, ...order }: SeatOrder): Promise<Player> {
-  if (hasOwnNet(name)) return builtIn(ownNetBot(shelved, name, order.seats));
-  if (!isOutside(name)) return builtIn(await shelved.bot(name, order.seats));
-  return outsidePlayer(wordsOf(name), { ...order, game: shelved.game, greedy: await shelved.bot(SUBSTITUTE, order.seats) });
+export async function takeSeat({ loaded, name, ...order }: SeatOrder): Promise<Player> {
+  if (hasOwnNet(name)) return builtIn(ownNetBot(loaded, name, order.seats));
+  if (!isOutside(name)) return builtIn(await loaded.bots.make(name, order.seats));
+  return outsidePlayer(wordsOf(name), { ...order, game: loaded.game, greedy: await loaded.bots.make(SUBSTITUTE, order.seats) });
 }

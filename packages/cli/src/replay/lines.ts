@@ -17,7 +17,7 @@ import {
   seatLetter,
   snapshotAt,
 } from '@regalia/core';
-import type { Shelved } from '@regalia/shelf';
+import type { CliGame } from '@regalia/games';
 import { faceOf } from '../faces/index.ts';
 import { type Eyes, eyesName, tellTo } from './viewer.ts';
 
@@ -25,14 +25,14 @@ import { type Eyes, eyesName, tellTo } from './viewer.ts';
 const FORMAT = 1;
 
 /** All lines up to an entry, or why the record is not one. */
-export function jsonLines(shelved: Shelved, record: GameRecord, at: number, eyes: Eyes): Result<readonly object[]> {
+export function jsonLines(loaded: CliGame, record: GameRecord, at: number, eyes: Eyes): Result<readonly object[]> {
   const lines: object[] = [header(record, eyes)];
-  const laid = layOut(shelved.game, record.options, record.seats);
+  const laid = layOut(loaded.game, record.options, record.seats);
   let chance = laid.ok ? chanceIn(laid.value) : undefined;
   let told: Fact[] = [];
-  const replayed = replayRecord(shelved.game, record, {
+  const replayed = replayRecord(loaded.game, record, {
     hear: (event) => {
-      const fact = laid.ok ? tellTo(shelved.game, laid.value.box, event, eyes, record.seats) : undefined;
+      const fact = laid.ok ? tellTo(loaded.game, laid.value.box, event, eyes, record.seats) : undefined;
       if (fact !== undefined) told.push(fact);
     },
     each: (match) => {

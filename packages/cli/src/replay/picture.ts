@@ -1,13 +1,13 @@
 // A record for people: what was told, the table, the standings.
 
 import { type AnyMatch, type Fact, resume, seatLetter, snapshotAt } from '@regalia/core';
+import type { Style } from '@regalia/terminal';
 import { faceOf } from '../faces/index.ts';
 import { type LogLine, paragraphs } from '../play/log.ts';
 import type { Opened } from '../records.ts';
 import { ledgers, ranking } from '../standings.ts';
 import { shortNames } from '../table.ts';
 import { clean } from '../terminal/clean.ts';
-import type { Style } from '../terminal/style.ts';
 import { type Eyes, eyesName, tellTo } from './viewer.ts';
 
 /** An event with the number of its entry. */
@@ -17,12 +17,12 @@ export interface Heard {
 }
 
 export function picture(opened: Opened, match: AnyMatch, heard: readonly Heard[], at: number, eyes: Eyes, style: Style): string[] {
-  const { record, shelved } = opened;
+  const { record, loaded } = opened;
   const past = resume(match.game, match.box, snapshotAt(match, at));
   const names = shortNames(opened.names);
-  const standings = { shelved, match: past, players: opened.names, style };
+  const standings = { loaded, match: past, players: opened.names, style };
   return [
-    style.bold(`${shelved.game.name}: ${clean(opened.path)}, after entry ${at} of ${record.lines.length}, as seen by ${eyesName(eyes)}`),
+    style.bold(`${loaded.game.name}: ${clean(opened.path)}, after entry ${at} of ${record.lines.length}, as seen by ${eyesName(eyes)}`),
     '',
     ...told(opened, match, heard, at, eyes, style),
     '',
@@ -34,18 +34,11 @@ export function picture(opened: Opened, match: AnyMatch, heard: readonly Heard[]
   ];
 }
 
-function told(
-  { shelved, record, names }: Opened,
-  match: AnyMatch,
-  heard: readonly Heard[],
-  at: number,
-  eyes: Eyes,
-  style: Style,
-): string[] {
-  const face = faceOf(shelved.game.id);
+function told({ loaded, record, names }: Opened, match: AnyMatch, heard: readonly Heard[], at: number, eyes: Eyes, style: Style): string[] {
+  const face = faceOf(loaded.game.id);
   const lines = heard.flatMap(({ entry, event }): LogLine[] => {
-    const fact = entry > at ? undefined : tellTo(shelved.game, match.box, event, eyes, record.seats);
-    const text = fact && shelved.text.told(match.box, fact, shortNames(names));
+    const fact = entry > at ? undefined : tellTo(loaded.game, match.box, event, eyes, record.seats);
+    const text = fact && loaded.text.told(match.box, fact, shortNames(names));
     if (fact === undefined || text === undefined) return [];
     return [{ entry, seat: typeof fact['seat'] === 'number' ? fact['seat'] : undefined, weight: face.weight(fact), text }];
   });
@@ -53,9 +46,9 @@ function told(
 }
 
 /** Board, players and cards; with `all` eyes every hand. */
-function table({ shelved }: Opened, past: AnyMatch, names: readonly string[], eyes: Eyes, style: Style): string[] {
-  const face = faceOf(shelved.game.id);
-  const viewAs = (seat: number | null): unknown => shelved.game.view(past.box, past.state, seat);
+function table({ loaded }: Opened, past: AnyMatch, names: readonly string[], eyes: Eyes, style: Style): string[] {
+  const face = faceOf(loaded.game.id);
+  const viewAs = (seat: number | null): unknown => loaded.game.view(past.box, past.state, seat);
   const view = viewAs(eyes === 'all' ? null : eyes);
   const hands =
     eyes === 'all'

@@ -19,7 +19,7 @@ import {
   toHex,
   Xoshiro,
 } from '@regalia/core';
-import type { Shelved } from '@regalia/shelf';
+import type { CliGame } from '@regalia/games';
 import { writeWhole } from '../files.ts';
 import { botPlayer } from '../table.ts';
 
@@ -53,13 +53,13 @@ export interface Played {
 const recordName = ({ game, edition, seats, seed }: Job, number: number): string =>
   `${game}-${edition}-${seats}p-${seed.replace(/[^\w-]+/g, '_').slice(0, 40)}-${String(number).padStart(4, '0')}.regalia`;
 
-export async function playOut(shelved: Shelved, job: Job, number: number): Promise<Played> {
+export async function playOut(loaded: CliGame, job: Job, number: number): Promise<Played> {
   const key = keyOf(job.seed, number);
   const deal: Deal = (draw, chance) => drawOutcome(key, draw, chance);
-  const started = startMatch(shelved.game, job.options, job.seats, deal);
+  const started = startMatch(loaded.game, job.options, job.seats, deal);
   insist(started.ok, 'the options were checked before');
   const match = started.value;
-  const actions = await letBotsPlay(shelved, job, number, match, deal);
+  const actions = await letBotsPlay(loaded, job, number, match, deal);
   if (job.out !== undefined) {
     const players = job.bots.map((bot, seat) => botPlayer(seat, bot));
     const record = recordOf(match, { options: job.options, players, commitment: commitment(key), key: toHex(key) });
@@ -68,12 +68,12 @@ export async function playOut(shelved: Shelved, job: Job, number: number): Promi
   const standings = matchStandings(match);
   const scores = job.bots.map((_, seat) => standings.find((standing) => standing.seat === seat)?.score ?? 0);
   const winners = standings.filter(({ rank }) => rank === 1).map(({ seat }) => seat);
-  return { number, actions, entries: length(match), scores, winners, ending: shelved.game.ending(match.box, match.state) ?? '' };
+  return { number, actions, entries: length(match), scores, winners, ending: loaded.game.ending(match.box, match.state) ?? '' };
 }
 
-async function letBotsPlay(shelved: Shelved, job: Job, number: number, match: AnyMatch, deal: Deal): Promise<number> {
-  const { game } = shelved;
-  const bots = await Promise.all(job.bots.map((name) => shelved.bot(name, job.seats)));
+async function letBotsPlay(loaded: CliGame, job: Job, number: number, match: AnyMatch, deal: Deal): Promise<number> {
+  const { game } = loaded;
+  const bots = await Promise.all(job.bots.map((name) => loaded.bots.make(name, job.seats)));
   const rng = new Xoshiro(new DataView(keyOf(job.seed, number, 'bots').buffer).getUint32(0));
   let actions = 0;
   while (!isOver(match)) {

@@ -2,7 +2,7 @@
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { insist } from '@regalia/core';
-import { shelved } from '@regalia/shelf';
+import { loaded } from '@regalia/games';
 import { Failure } from '../failure.ts';
 import { type Job, type Played, playOut } from './game.ts';
 
@@ -11,7 +11,7 @@ export type Answer = { readonly played: Played } | { readonly failure: string };
 
 const job: Job = workerData;
 const port = parentPort;
-const found = shelved(job.game);
+const found = loaded(job.game);
 insist(port !== null && found !== undefined, 'a worker is started with a job');
 
 port.on('message', async (number: number) => {

@@ -1,17 +1,17 @@
 // A refusal as a clause: lower case, no full stop.
 
 import { type Refusal, seatLetter } from '@regalia/core';
+import type { CliGame } from '@regalia/games';
 import { say } from '@regalia/kit';
-import type { Shelved } from '@regalia/shelf';
 import { clean } from '../terminal/clean.ts';
 import { en } from './en.ts';
 
 /** The reason. A refusal that rests on a rule is the game's own, and the game has the words for it. */
 export function reasonOf(
   refusal: Refusal,
-  table?: { readonly shelved: Shelved; readonly box: unknown; readonly names: readonly string[] },
+  table?: { readonly loaded: CliGame; readonly box: unknown; readonly names: readonly string[] },
 ): string {
-  if (refusal.rule !== undefined && table) return clean(table.shelved.text.refusal(table.box, refusal, table.names), 400);
+  if (refusal.rule !== undefined && table) return clean(table.loaded.text.refusal(table.box, refusal, table.names), 400);
   const params: Record<string, string | number> = { ...refusal.params };
   if (typeof params['seat'] === 'number') params['seat'] = seatLetter(params['seat']);
   return clean(say(en, refusal.id, params), 400);

@@ -2,10 +2,10 @@
 
 import type { Fact } from '@regalia/core';
 import type { GameText } from '@regalia/kit';
-import type { AnyFace, AnyTable } from '@regalia/parts';
+import type { AnyBoardUi, AnyTable } from '@regalia/parts';
 import { t } from '../text/index.ts';
 
-export function plainFace(id: string, text: GameText<unknown, unknown, Fact>): AnyFace {
+export function plainFace(id: string, text: GameText<unknown, unknown, Fact>): AnyBoardUi {
   return {
     id,
     text: () => text,

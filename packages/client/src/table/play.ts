@@ -2,7 +2,7 @@
 
 import { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
 import { type Action, type Fact, insist, type Refusal, Xoshiro } from '@regalia/core';
-import { type AnyFace, type AnyTable, type Look, looksOf } from '@regalia/parts';
+import { type AnyBoardUi, type AnyTable, type Look, looksOf } from '@regalia/parts';
 import type { ComponentChild } from 'preact';
 import type { LoadedGame } from '../games.ts';
 import type { Frame } from '../local/frames.ts';
@@ -71,7 +71,7 @@ const looksFor = (source: Source): readonly Look[] => {
 };
 
 /** A face's sentences. Each is made once: a board names all its places anew whenever it is drawn, and they seldom change. */
-function sayer(face: AnyFace, language: string): AnyTable['say'] {
+function sayer(face: AnyBoardUi, language: string): AnyTable['say'] {
   const key = `${face.id} ${language}`;
   const made = sentences.get(key) ?? new Map<string, string>();
   sentences.set(key, made);

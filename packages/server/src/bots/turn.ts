@@ -2,8 +2,8 @@
 
 import { randomInt } from 'node:crypto';
 import { Xoshiro } from '@regalia/core';
-import { shelved } from '@regalia/shelf';
 import type { Logger } from 'pino';
+import { loadedGame } from '../games.ts';
 import { botOf } from '../table/desk.ts';
 import { show } from '../table/outgoing.ts';
 import { botPlays, whyNotPlaying } from '../table/playing.ts';
@@ -48,7 +48,7 @@ export async function playBot(tables: Tables, pool: BotPool, log: Logger, id: st
 /** The greedy bot thinks for some microseconds, so it may do so here. If even that breaks, the seat does what an absent player would. */
 async function standIn(box: unknown, { game, seats, view, legal }: Omit<BotRequest, 'n' | 'seed'>): Promise<number | undefined> {
   try {
-    const greedy = await shelved(game)?.bot('greedy', seats);
+    const greedy = await loadedGame(game)?.bot('greedy', seats);
     return greedy?.choose(box, view, legal, new Xoshiro(randomInt(2 ** 31)));
   } catch {
     return undefined;

@@ -2,7 +2,7 @@
 
 import { parentPort } from 'node:worker_threads';
 import { insist, Xoshiro } from '@regalia/core';
-import { shelved } from '@regalia/shelf';
+import { loadedGame } from '../games.ts';
 import type { BotReply, BotRequest } from './request.ts';
 
 const boxes = new Map<string, unknown>();
@@ -12,7 +12,7 @@ function boxFor({ game: id, options, seats }: BotRequest): unknown {
   const name = `${id} ${seats} ${JSON.stringify(options)}`;
   const known = boxes.get(name);
   if (known !== undefined) return known;
-  const found = shelved(id);
+  const found = loadedGame(id);
   insist(found !== undefined, 'the game is on the shelf');
   const read = found.game.options(options, seats);
   insist(read.ok, 'the options of a table are right');
@@ -24,7 +24,7 @@ function boxFor({ game: id, options, seats }: BotRequest): unknown {
 
 async function choose(request: BotRequest): Promise<BotReply> {
   try {
-    const bot = await shelved(request.game)?.bot(request.level, request.seats);
+    const bot = await loadedGame(request.game)?.bot(request.level, request.seats);
     insist(bot !== undefined, 'the game is on the shelf');
     const action = bot.choose(boxFor(request), request.view, request.legal, new Xoshiro(request.seed));
     insist(request.legal.includes(action), `the bot ${request.level} chose something legal`);

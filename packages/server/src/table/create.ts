@@ -2,8 +2,9 @@
 
 import { randomBytes } from 'node:crypto';
 import { layOut, ok, type Result, refused } from '@regalia/core';
+import type { LoadedGame } from '@regalia/games';
 import { type NewTable, PACE_TIMES, type PaceTimes } from '@regalia/protocol';
-import { type Shelved, shelved } from '@regalia/shelf';
+import { loadedGame } from '../games.ts';
 import { hashToken, newId } from '../people/tokens.ts';
 import type { TableRow } from '../store/contract.ts';
 import type { Desk, Place } from './desk.ts';
@@ -11,7 +12,7 @@ import { botPlace, type Guest, seated } from './seating.ts';
 
 /** The row of a new table. Everything is checked here, so that no game fails to begin later. */
 export function newTable(wish: NewTable, host: Guest, invite: string, now: number): Result<TableRow> {
-  const found = shelved(wish.game);
+  const found = loadedGame(wish.game);
   if (!found) return refused('no-such-game', { game: wish.game });
   const options = {
     ...wish.options,
@@ -43,7 +44,7 @@ function placeOf(place: NewTable['seats'][number], seat: number, host: Guest): P
   return place.for === 'me' ? seated({ id: host.id, name: place.name ?? host.name }) : { kind: 'free' };
 }
 
-function newDesk(wish: NewTable, { game }: Shelved, host: Guest, seats: readonly Place[], invite: string): Desk {
+function newDesk(wish: NewTable, { game }: LoadedGame, host: Guest, seats: readonly Place[], invite: string): Desk {
   const pace = paceOf(wish.pace);
   return {
     title: wish.title ?? `${game.name} with ${host.name}`,

@@ -2,7 +2,6 @@
 
 import { refused } from '@regalia/core';
 import type { SeatMessage } from '@regalia/protocol';
-import { USUAL_BOT } from '@regalia/shelf';
 import type { Wish } from './desk.ts';
 import type { Act } from './outcome.ts';
 import { comeBack, concedeSeat, submitDraft, undoTo } from './playing.ts';
@@ -36,7 +35,7 @@ const proposeAs =
   (table, now) => {
     if (what.kind !== 'replace') return propose(seat, what)(table, now);
     const level = what.level ?? USUAL_BOT;
-    if (!table.shelved.bots.includes(level)) return refused('no-such-bot', { level });
+    if (!table.loaded.bots.names.includes(level)) return refused('no-such-bot', { level });
     const wish: Wish = { kind: 'replace', seat: seatOfLetter(what.seat), level };
     return propose(seat, wish)(table, now);
   };

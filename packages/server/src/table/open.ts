@@ -18,7 +18,8 @@ import {
   type Snapshot,
   startMatch,
 } from '@regalia/core';
-import { type Shelved, shelved } from '@regalia/shelf';
+import type { LoadedGame } from '@regalia/games';
+import { loadedGame } from '../games.ts';
 import type { News, StoredTable, TableRow } from '../store/contract.ts';
 import { admitLines, linesSince, refill } from './entries.ts';
 import { type ToldAll, tellAll } from './outgoing.ts';
@@ -26,7 +27,7 @@ import { type ToldAll, tellAll } from './outgoing.ts';
 export interface OpenTable {
   /** As it stands in the store. */
   row: TableRow;
-  readonly shelved: Shelved;
+  readonly loaded: LoadedGame;
   /** The game, once it has begun and as long as this program can play it. */
   match: AnyMatch | null;
   /** Messages carried out so far, by seat and key, with the number of entries after each. */
@@ -46,9 +47,9 @@ const dealOf = (row: TableRow): Deal => {
 
 /** Makes a table from what is stored. Undefined when this program does not have the game. */
 export function openTable({ row, batches, snapshots }: StoredTable): OpenTable | undefined {
-  const found = shelved(row.game);
+  const found = loadedGame(row.game);
   if (!found) return undefined;
-  const table: OpenTable = { row, shelved: found, match: null, done: new Map() };
+  const table: OpenTable = { row, loaded: found, match: null, done: new Map() };
   for (const { cause, length: after } of batches) if (cause !== null) table.done.set(cause, after);
   if (row.length === 0 || row.engine !== found.game.version || row.phase === 'frozen') return table;
   const match = layOut(found, row);
@@ -73,7 +74,7 @@ const boxes = new Map<string, unknown>();
 const BOXES = 64;
 
 /** A match before its first entry. Tables with the same options share one box. */
-function layOut({ game }: Shelved, row: TableRow): AnyMatch {
+function layOut({ game }: LoadedGame, row: TableRow): AnyMatch {
   const seats = row.desk.seats.length;
   const name = `${game.id} ${seats} ${JSON.stringify(row.options)}`;
   let box = boxes.get(name);
@@ -116,7 +117,7 @@ export function playOn(
 export function begin(table: OpenTable): Result<Played> {
   const { row } = table;
   const events: (readonly [number, Fact])[] = [];
-  const started = startMatch(table.shelved.game, row.options, row.desk.seats.length, dealOf(row), (event, entry) =>
+  const started = startMatch(table.loaded.game, row.options, row.desk.seats.length, dealOf(row), (event, entry) =>
     events.push([entry, event]),
   );
   if (!started.ok) return started;

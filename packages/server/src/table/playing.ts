@@ -14,18 +14,17 @@ import {
   takeBack,
   undoLimit,
 } from '@regalia/core';
-import { USUAL_BOT } from '@regalia/shelf';
 import { deadlineOf } from './clock.ts';
 import { botOf, type Desk, withPlace } from './desk.ts';
 import { type OpenTable, playOn } from './open.ts';
 import { type Act, afterPlay, onDesk } from './outcome.ts';
 
 /** Why nothing can be played now, if so. */
-export function whyNotPlaying({ row, match, shelved }: OpenTable): ReturnType<typeof refused> | undefined {
+export function whyNotPlaying({ row, match, loaded }: OpenTable): ReturnType<typeof refused> | undefined {
   if (row.phase === 'open') return refused('not-started');
   if (row.phase === 'over') return refused('game-over');
   if (row.phase === 'frozen') return refused('frozen');
-  if (!match) return refused('engine-version', { found: row.engine, expected: shelved.game.version });
+  if (!match) return refused('engine-version', { found: row.engine, expected: loaded.game.version });
   if (row.desk.pausedAt !== null) return refused('paused');
   return undefined;
 }

@@ -58,7 +58,7 @@ export const start =
     const { row } = table;
     if (row.phase !== 'open') return refused('started-already');
     if (row.desk.host !== person) return refused('not-host');
-    if (fill !== null && !table.shelved.bots.includes(fill)) return refused('no-such-bot', { level: fill });
+    if (fill !== null && !table.loaded.bots.names.includes(fill)) return refused('no-such-bot', { level: fill });
     const free = row.desk.seats.filter((place) => place.kind === 'free').length;
     if (free > 0 && fill === null) return refused('seats-free', { free });
     const seats = row.desk.seats.map((place, seat) => (place.kind === 'free' && fill !== null ? botPlace(seat, fill) : place));

@@ -15,8 +15,8 @@ import {
   TableLine,
   Token,
 } from '@regalia/protocol';
-import { SHELF } from '@regalia/shelf';
 import * as v from 'valibot';
+import { LOADED } from '../../games.ts';
 import type { House } from '../../house.ts';
 import { newToken } from '../../people/tokens.ts';
 import type { PersonRow, TableRow } from '../../store/contract.ts';
@@ -58,7 +58,7 @@ export function tableRoutes(house: House): readonly Route[] {
       handle: async () =>
         ok({
           body: {
-            games: SHELF.map(({ game, bots }) => ({
+            games: LOADED.map(({ game, bots }) => ({
               id: game.id,
               name: game.name,
               engine: game.version,

@@ -1,0 +1,38 @@
+import { archon } from '@regalia/archon';
+import { CHANCE, pick, Xoshiro } from '@regalia/core';
+import { describe, expect, it } from 'vitest';
+import { loadBot, random } from '../rules/index.ts';
+
+const greedy = (await loadBot('archon', 'greedy', 4)) ?? random;
+
+/** One game of the greedy player at a seat against players at random; whether it won alone. */
+function wins(seats: number, seat: number, seed: number): boolean {
+  const options = archon.options({}, seats);
+  if (!options.ok) throw new Error(options.refusal.id);
+  const box = archon.box(options.value, seats);
+  const rng = new Xoshiro(seed);
+  const s = archon.setup(box);
+  for (;;) {
+    const [actor] = archon.actors(box, s);
+    if (actor === undefined) break;
+    if (actor === CHANCE) {
+      const { outcomes, weights } = archon.chance(box, s);
+      archon.play(box, s, actor, outcomes[pick(weights, rng)], undefined);
+      continue;
+    }
+    const legal = archon.legal(box, s, actor);
+    const action = actor === seat ? greedy.choose(box, archon.view(box, s, actor), legal, rng) : legal[rng.below(legal.length)];
+    expect(legal).toContain(action);
+    archon.play(box, s, actor, action, undefined);
+  }
+  const [best, second] = archon.standings(box, s);
+  return best.seat === seat && second.rank > 1;
+}
+
+describe('greedy play of Archon', () => {
+  it('wins at least 57 of 60 games against three players at random', () => {
+    let won = 0;
+    for (let game = 0; game < 60; game++) if (wins(4, game % 4, 900 + game)) won++;
+    expect(won).toBeGreaterThanOrEqual(57);
+  });
+});

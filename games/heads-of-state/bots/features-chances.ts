@@ -1,0 +1,124 @@
+// What the eye for Heads of State sees of a seat's chances: the most that its cards can bring, now, later and by a kill. What they can do
+// is noted here while the cards are looked at.
+
+import { steps } from '@regalia/bots';
+import { open, type Seat } from '@regalia/core';
+import type { Box, State } from '../rules/index.ts';
+import * as rules from '../rules/index.ts';
+import { surveyed } from './features-survey.ts';
+import { markerValues } from './greedy-nobles.ts';
+
+// Constants of the module's own, because V8 builds those into its code and looks imported ones up at each use.
+const { ASSASSIN, OPTION, PHASE, TREACHERY_KINDS } = rules;
+const { haveMarker, influence, isOpen, MOST_SEATS, nextMarker, nextRival, owner, present, rival, roundPoints, sectorsMissing } = surveyed;
+const RANKS = rules.RANKS.length;
+const COUNTRIES = rules.COUNTRIES.length;
+
+const FEW = [1, 2, 3];
+const POINTS = [1, 3, 5, 7, 9, 12, 15, 19, 24];
+// In tenths of points.
+const PROSPECTS = [5, 10, 15, 20, 25, 30, 35, 40, 50, 60, 80];
+const SUMS = [10, 20, 40, 60, 80, 100, 130, 160, 200];
+/** What a card is worth, roughly, and a point. */
+const PRICE = 12;
+const POINT = 10;
+
+let values: readonly number[] = [];
+
+/** By rank: half of what most noble cards bring, where one more takes or keeps the lead, and the House of Nobles where one more wins it. */
+const cardGain = new Int32Array(RANKS);
+/** By rank: cards the own hand lacks for the set, a Courtesan helping. */
+const lacks = new Uint8Array(RANKS);
+/** By country: the own treachery cards that count as its. */
+const blades = new Uint8Array(4);
+/** By country: 1 when such a card is on display. */
+const bladesShown = new Uint8Array(4);
+
+/** To be filled in before looking at the chances. */
+export const noted = { blades, bladesShown, cardGain, lacks };
+
+/** The most that the own cards can bring: in this turn, later, with one card more, by a kill, and by what they grow into. */
+export function lookAtChances(box: Box, state: State, seat: Seat): void {
+  values = markerValues(box);
+  const kill = findChances(box, state, seat);
+  const mine = seat === state.mover && state.phase >= PHASE.clean && state.phase <= PHASE.pay && state.phase !== PHASE.choose;
+  const plotting = mine && state.option === OPTION.treachery;
+  let later = 0;
+  let nearly = 0;
+  let top = 0;
+  let sum = 0;
+  for (let rank = 0; rank < RANKS; rank++) {
+    const points = chance[rank];
+    if (lacks[rank] === 0 && points > later) later = points;
+    if (lacks[rank] === 1 && points > nearly) nearly = points;
+    const prospect = Math.floor((POINT * points - PRICE * box.setOf[rank].length) / (2 + lacks[rank]));
+    if (prospect <= 0) continue;
+    if (prospect > top) top = prospect;
+    sum += prospect;
+  }
+  steps(POINTS, plotting ? refill(box, state, seat) : mine ? later : 0);
+  steps(POINTS, later);
+  steps(POINTS, nearly);
+  steps(POINTS, plotting ? kill : 0);
+  steps(POINTS, kill);
+  steps(PROSPECTS, top);
+  steps(SUMS, sum);
+  steps(FEW, state.emptied.length + (state.phase === PHASE.cube ? 1 : 0));
+}
+
+/** By rank, the most that a noble of it would bring in an empty location. */
+const chance = new Int32Array(RANKS);
+
+/** And the most that one would bring in the place of another's that can be killed, with what is held or can be taken before. */
+function findChances(box: Box, state: State, seat: Seat): number {
+  const taking = seat !== state.mover || state.option !== OPTION.treachery || state.owedTreachery > 0;
+  const assassins = open(state.treachery)[TREACHERY_KINDS * seat + ASSASSIN] + (taking && state.treacheryDisplay[ASSASSIN] > 0 ? 1 : 0);
+  for (let rank = 0; rank < RANKS; rank++) chance[rank] = 0;
+  let kill = 0;
+  for (let location = 0; location < state.owner.length; location++) {
+    const rank = box.locationRank[location];
+    if (owner[location] < 0) {
+      const points = gain(box, state, location, seat, -1);
+      if (points > chance[rank]) chance[rank] = points;
+    } else if (owner[location] !== seat && lacks[rank] === 0) {
+      const country = box.locationCountry[location];
+      const guard = box.locationGuard[location];
+      const sure = blades[country] + (taking ? bladesShown[country] : 0) >= guard;
+      if (!sure && assassins < guard) continue;
+      const won = gain(box, state, location, seat, owner[location]);
+      const points = sure ? won : (3 * won) >> 2;
+      if (points > kill) kill = points;
+    }
+  }
+  return kill;
+}
+
+/** The most that can be put in the place of those killed in this turn, or about to be. */
+function refill(box: Box, state: State, seat: Seat): number {
+  let most = 0;
+  for (let i = 0; i < state.emptied.length; i++) {
+    const location = state.emptied[i];
+    if (owner[location] < 0 && lacks[box.locationRank[location]] === 0) most = Math.max(most, gain(box, state, location, seat, -1));
+  }
+  if (state.phase !== PHASE.cube || lacks[box.locationRank[state.pending]] > 0) return most;
+  return Math.max(most, gain(box, state, state.pending, seat, -1));
+}
+
+/** What a noble in a location would bring: markers at once, the round's points that it wins, and what its card wins. */
+function gain(box: Box, state: State, location: number, seat: Seat, victim: Seat): number {
+  const sector = box.locationSector[location];
+  const country = box.locationCountry[location];
+  const rank = box.locationRank[location];
+  const at = MOST_SEATS * country + seat;
+  let points = state.nobleCards[rank] > 0 ? cardGain[rank] : 0;
+  if (isOpen[sector] === 1) points += box.hexagon[sector];
+  if (sectorsMissing[at] === 1 && ((present[sector] >> seat) & 1) === 0 && nextMarker[country] >= 0) {
+    if (((haveMarker[country] >> seat) & 1) === 0) points += values[nextMarker[country]];
+  }
+  const marker = box.roundMarkers + 2 * (COUNTRIES * state.round + country);
+  const share = (location === box.firstLocation[sector] || owner[location - 1] < 0 ? 2 : 1) * box.locationGuard[location];
+  const mine = influence[at] + share;
+  const fall = victim < 0 || influence[MOST_SEATS * country + victim] < rival[country] ? 0 : share;
+  const round = mine > rival[country] - fall ? values[marker] : mine > nextRival[country] ? values[marker + 1] : 0;
+  return round > roundPoints[country] ? points + round - roundPoints[country] : points;
+}

@@ -1,0 +1,157 @@
+// Heads of State, as published in 2008. The rules and their ids: docs/rules/heads-of-state.md.
+
+import { defineGame, hide, OVER, open, walk } from '@regalia/core';
+import { sum } from '@regalia/kit';
+import minorCourts from '../boards/minor-courts.json' with { type: 'json' };
+import { COUNTERS } from './data/editions.ts';
+import { actors, chance, idle, legal } from './decide.ts';
+import { tell } from './events.ts';
+import { read, VERBS, write } from './notation.ts';
+import { readOptions } from './options.ts';
+import { play } from './play.ts';
+import { refuse } from './refuse.ts';
+import { standings } from './score.ts';
+import { layOutBox, setUp } from './setup.ts';
+import { ATTRIBUTES, type Box, EDITIONS, KINDS, OPTION, PHASE, RANKS, STOPPED, type State, TREACHERIES, TREACHERY_KINDS } from './types.ts';
+import { imagine, type View, view } from './view.ts';
+
+export { COUNTERS, NOBLE_CARDS, ROUND_LIMIT, TURN_LIMIT } from './data/editions.ts';
+export { STANDARD_BOARD } from './data/standard-board.ts';
+export { canDrawBlind, canTakeTreachery } from './decide.ts';
+export type { Event, Told } from './events.ts';
+export { ACT, executed, wayOf, waysAt } from './notation.ts';
+export { BoardFile, readBoard } from './options.ts';
+export { canReplace, cardsOf, payableRanks, takesCourtesan } from './pay.ts';
+export { hasCountryMarker, influenceIn, isPresent, leadersIn } from './score.ts';
+export * from './types.ts';
+export type { View } from './view.ts';
+
+function clone(s: State): State {
+  return {
+    phase: s.phase,
+    mover: s.mover,
+    decider: s.decider,
+    starter: s.starter,
+    turn: s.turn,
+    round: s.round,
+    option: s.option,
+    stopped: s.stopped,
+    owed: s.owed,
+    owedTreachery: s.owedTreachery,
+    pending: s.pending,
+    named: s.named.slice(),
+    emptied: s.emptied.slice(),
+    pile: hide(open(s.pile).slice()),
+    revolution: hide(open(s.revolution).slice()),
+    display: s.display.slice(),
+    discards: s.discards.slice(),
+    cleaned: s.cleaned.slice(),
+    returned: s.returned.slice(),
+    treacheryPile: hide(open(s.treacheryPile).slice()),
+    treacheryDisplay: s.treacheryDisplay.slice(),
+    treacheryDiscards: s.treacheryDiscards.slice(),
+    hand: hide(open(s.hand).slice()),
+    treachery: hide(open(s.treachery).slice()),
+    known: s.known.slice(),
+    knownTreachery: s.knownTreachery.slice(),
+    owner: s.owner.slice(),
+    counters: s.counters.slice(),
+    nobles: s.nobles.slice(),
+    nobleCards: s.nobleCards.slice(),
+    markers: s.markers.slice(),
+    score: s.score.slice(),
+  };
+}
+
+/** Where the Revolution of 1789 may appear (HS-6.8): in a draw of either option, or in the refill. */
+const ENDINGS = ['drawing-attributes', 'drawing-treachery', 'refilling'] as const;
+
+function ending(_box: Box, s: State): string | undefined {
+  if (s.phase !== PHASE.over) return undefined;
+  if (s.stopped === STOPPED.refilling) return 'refilling';
+  return s.option === OPTION.treachery ? 'drawing-treachery' : 'drawing-attributes';
+}
+
+/**
+ * Every turn takes at least one card for good out of the main or the revolution pile of its round. A turn has at most the choice, six
+ * cards shown, four draws of two steps, a creation of two steps per card in hand, an attack of two steps per treachery card, and the
+ * discards and the refill; a round begins with the lay-out and with discards down to its limits.
+ */
+function bound(box: Box): number {
+  const turns = 3 * (sum(box.attributes) + 1) + box.seats;
+  const turn = 1 + 6 + 8 + 2 * 13 + 2 * 5 + 4 + 8;
+  const round = 10 + 6 + 2 + box.seats * (7 + 3);
+  return 1 + turns * turn + 3 * round;
+}
+
+/** HS-1.7: noble counters a player has left; below 0 the box of the printed game would not suffice. */
+export const countersLeft = (box: Box, s: Pick<View, 'owner' | 'counters'>, seat: number): number =>
+  COUNTERS -
+  s.owner.filter((owner) => owner === seat).length -
+  s.counters.reduce((total, count, i) => total + (i % box.seats === seat ? count : 0), 0);
+
+/** Cards by kind, noble cards by rank. */
+function tally(_box: Box, s: State): Record<string, number> {
+  const amounts: Record<string, number> = {};
+  const inHands = (cards: readonly number[], kinds: number, kind: number): number =>
+    cards.reduce((total, count, i) => total + (i % kinds === kind ? count : 0), 0);
+  ATTRIBUTES.forEach((name, attribute) => {
+    const piles = open(s.pile)[attribute] + open(s.revolution)[attribute];
+    amounts[name] = piles + s.display[attribute] + s.discards[attribute] + s.cleaned[attribute] + inHands(open(s.hand), KINDS, attribute);
+  });
+  TREACHERIES.forEach((name, kind) => {
+    amounts[name] =
+      open(s.treacheryPile)[kind] +
+      s.treacheryDisplay[kind] +
+      s.treacheryDiscards[kind] +
+      inHands(open(s.treachery), TREACHERY_KINDS, kind);
+  });
+  RANKS.forEach((name, rank) => {
+    amounts[`${name} cards`] = s.nobleCards[rank] + inHands(s.nobles, RANKS.length, rank);
+  });
+  return amounts;
+}
+
+export const headsOfState = defineGame({
+  id: 'heads-of-state',
+  name: 'Heads of State',
+  version: 1,
+  seats: { min: 2, max: 5 },
+  editions: EDITIONS,
+  // Minor courts is a board of our own: small sets and small decks, so that much is created and killed. It shows what a board file can do.
+  variants: [
+    { name: '2008', options: { edition: '2008' } },
+    { name: '2008-minor-courts', options: { edition: '2008', start: 'A', board: minorCourts } },
+  ],
+  verbs: VERBS,
+  options: readOptions,
+  box: layOutBox,
+  endings: () => ENDINGS,
+  bound,
+  setup: setUp,
+  clone,
+  next: (box, s) => actors(box, s)[0] ?? OVER,
+  list: (box, s, seat, into) => {
+    const all = legal(box, s, seat);
+    for (let i = 0; i < all.length; i++) into[i] = all[i];
+    return all.length;
+  },
+  refuse,
+  chanceTotal: (box, s) => sum(chance(box, s).weights),
+  chanceAt: (box, s, r) => {
+    const { outcomes, weights } = chance(box, s);
+    return outcomes[walk(weights, r)];
+  },
+  play,
+  idle,
+  standings,
+  ending,
+  view,
+  tell,
+  imagine,
+  tally,
+  write,
+  read,
+});
+
+export { headsOfState as game };

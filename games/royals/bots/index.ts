@@ -1,0 +1,21 @@
+// What this game gives its bots.
+
+import { asAnyGameBots, GLANCE, THOUGHT } from '@regalia/bots';
+import { STANDARD_BOARD } from '../rules/index.ts';
+import { features } from './features.ts';
+import { greedy } from './greedy.ts';
+import { REASON_IDS, reasons } from './reasons.ts';
+
+export const bots = asAnyGameBots({
+  greedy,
+  features,
+  reasons: { ids: REASON_IDS, of: reasons },
+  nets: {
+    2: () => import('./weights/royals-2.json', { with: { type: 'json' } }),
+    3: () => import('./weights/royals-3.json', { with: { type: 'json' } }),
+    4: () => import('./weights/royals-4.json', { with: { type: 'json' } }),
+    5: () => import('./weights/royals-5.json', { with: { type: 'json' } }),
+  },
+  printed: (box) => box.options.board === STANDARD_BOARD,
+  levels: { easy: 0.4, medium: 0.14, hard: GLANCE, expert: THOUGHT },
+});

@@ -1,0 +1,263 @@
+// Reasons in Royals.
+
+import { bonusGain, contested, mostGain, type Reason, type Weighed, weightiest, weightOf } from '@regalia/bots';
+import { type Action, open, type Seat } from '@regalia/core';
+import { sum } from '@regalia/kit';
+import {
+  ACT,
+  type Box,
+  type Country,
+  FREE,
+  influenceIn,
+  leadersIn,
+  PAIRS,
+  PHASE,
+  royals,
+  type State,
+  TITLES,
+  unpackCards,
+  unpackIntrigue,
+} from '../rules/index.ts';
+
+/** All ids that may be given. */
+export const REASON_IDS = [
+  'city-bonus',
+  'country-bonus',
+  'country-short',
+  'house-bonus',
+  'house-short',
+  'lead',
+  'lead-from',
+  'second',
+  'second-from',
+  'topples',
+  'drives-out',
+  'holds-lead',
+  'influence',
+  'most-title',
+  'ties-title',
+  'affords',
+  'towards',
+  'any-card',
+  'blind',
+  'pile-low',
+  'short-of',
+  'more-cards',
+  'plot-for',
+  'plot-later',
+  'keeps',
+  'keeps-intrigue',
+  'nothing-affordable',
+  'saves-cards',
+  'fewest',
+  'gives-least',
+  'best-judged',
+] as const;
+
+export const reasons = (box: Box, s: State, seat: Seat, action: Action): Reason[] => weightiest(weigh(box, s, seat, action));
+
+function weigh(box: Box, s: State, seat: Seat, action: Action): Weighed[] {
+  const hand = open(s.hand).slice(4 * seat, 4 * seat + 4);
+  switch (s.phase) {
+    case PHASE.choose:
+      return action === ACT.three ? threeCards(box, s, seat, hand) : plotting(box, s, seat, hand);
+    case PHASE.draw:
+      if (action === ACT.intrigue) return plotting(box, s, seat, hand);
+      return action === ACT.draw ? blind(box, s, seat, hand) : taking(box, s, seat, hand, action - ACT.take);
+    case PHASE.play:
+      return action === ACT.done ? done(box, s, seat, hand) : gains(box, s, seat, action - (action >= ACT.seize ? ACT.seize : ACT.claim));
+    case PHASE.pay:
+    case PHASE.discard:
+      return giving(box, s, seat, hand, action);
+    default:
+      return givingIntrigue(s, seat, unpackIntrigue(action));
+  }
+}
+
+// ---- What a noble brings
+
+/** All that holding a noble would bring a seat at once, or bring nearer. */
+function gains(box: Box, s: State, seat: Seat, noble: number): Weighed[] {
+  const city = box.nobleCity[noble];
+  const country = box.nobleCountry[noble];
+  const found: Weighed[] = [];
+  if (s.markers[city] === FREE)
+    found.push({ weight: box.cityBonus[city], reason: { id: 'city-bonus', city, points: box.cityBonus[city] } });
+  if (s.presence[box.seats * city + seat] === 0) found.push(...countryGain(box, s, seat, country));
+  found.push(...titleGain(box, s, seat, box.nobleTitle[noble]), ...influenceGain(box, s, seat, noble));
+  return found;
+}
+
+/** RY-5.2: the bonus, or how many cities are still short of it. */
+function countryGain(box: Box, s: State, seat: Seat, country: Country): Weighed[] {
+  const first = box.countryMarkers + 2 * country;
+  const marker = s.markers[first] === FREE ? first : first + 1;
+  if (s.markers[marker] !== FREE || s.markers[first] === seat) return [];
+  const points = box.markers[marker].value;
+  let missing = -1;
+  for (let city = 0; city < box.cityCountry.length; city++)
+    if (box.cityCountry[city] === country && s.presence[box.seats * city + seat] === 0) missing++;
+  return bonusGain(points, missing, 2, { id: 'country-bonus', country, points }, { id: 'country-short', country, missing, points });
+}
+
+/** RY-5.3, RY-8.1: the Noble House, and the most cubes on the title. */
+function titleGain(box: Box, s: State, seat: Seat, title: number): Weighed[] {
+  const mine = s.titles[TITLES.length * seat + title];
+  let most = 0;
+  for (let other = 0; other < box.seats; other++) if (other !== seat) most = Math.max(most, s.titles[TITLES.length * other + title]);
+  const marker = box.titleMarkers + 3 * title;
+  const points = box.markers[marker].value;
+  const half = box.markers[marker + 1].value;
+  const found = mostGain(mine, most, { id: 'most-title', title, points }, { id: 'ties-title', title, points: half });
+  if (mine > 0) return found;
+  const free = s.markers.slice(box.houseMarkers, box.periodMarkers).indexOf(FREE);
+  if (free < 0) return found;
+  const bonus = box.markers[box.houseMarkers + free].value;
+  let kinds = 1;
+  for (let other = 0; other < TITLES.length; other++) if (s.titles[TITLES.length * seat + other] > 0) kinds++;
+  const missing = TITLES.length - kinds;
+  const house = { id: 'house-bonus', points: bonus };
+  return [...found, ...bonusGain(bonus, missing, 3, house, { id: 'house-short', kinds, missing, points: bonus })];
+}
+
+/** RY-7: the first two of the country, if the period were scored now. */
+function influenceGain(box: Box, s: State, seat: Seat, noble: number): Weighed[] {
+  const country = box.nobleCountry[noble];
+  const owner = s.owner.slice();
+  owner[noble] = seat;
+  const before = leadersIn(box, s, country, influenceIn(box, s.owner, country));
+  const influence = influenceIn(box, owner, country);
+  const after = leadersIn(box, { owner, starter: s.starter }, country, influence);
+  const marker = box.periodMarkers + 2 * (4 * s.period + country);
+  const found = contested(seat, { country, before, after, points: [box.markers[marker].value, box.markers[marker + 1].value] });
+  if (before[0] === seat) {
+    const others = influence.filter((_, other) => other !== seat);
+    found.push({ weight: 1, reason: { id: 'holds-lead', country, ahead: influence[seat] - Math.max(...others) } });
+  } else if (found.length === 0) {
+    const n = box.nobleInfluence[noble];
+    found.push({ weight: 0.5 * n, reason: { id: 'influence', country, n } });
+  }
+  return found;
+}
+
+// ---- What the cards are for
+
+interface Target {
+  readonly noble: number;
+  readonly cost: number;
+  /** Matching cards in hand, no more than it costs. */
+  readonly have: number;
+  /** Points for each card that it costs and that is still to come. */
+  readonly rate: number;
+}
+
+/** The nobles that a seat may want, the most rewarding for their cards first. Those of others only while it has intrigue cards. */
+function targets(box: Box, s: State, seat: Seat, hand: readonly number[]): Target[] {
+  const plots = sum(open(s.intrigue), PAIRS.length * seat, PAIRS.length * (seat + 1));
+  const list: Target[] = [];
+  for (let noble = 0; noble < s.owner.length; noble++) {
+    const owner = s.owner[noble];
+    if (owner === seat || (owner >= 0 && plots === 0)) continue;
+    const cost = box.nobleCost[noble];
+    const have = Math.min(hand[box.nobleCountry[noble]], cost);
+    list.push({ noble, cost, have, rate: weightOf(gains(box, s, seat, noble)) / (2 * cost - have + (owner >= 0 ? 2 : 0)) });
+  }
+  return list.sort((a, b) => b.rate - a.rate);
+}
+
+const missing = ({ have, cost }: Target): boolean => have < cost;
+
+function threeCards(box: Box, s: State, seat: Seat, hand: readonly number[]): Weighed[] {
+  const target = targets(box, s, seat, hand).find(missing);
+  if (!target) return [{ weight: 1, reason: { id: 'more-cards' } }];
+  return [{ weight: 2, reason: { id: 'short-of', noble: target.noble, missing: target.cost - target.have } }];
+}
+
+function taking(box: Box, s: State, seat: Seat, hand: readonly number[], country: Country): Weighed[] {
+  const target = targets(box, s, seat, hand).find((one) => missing(one) && box.nobleCountry[one.noble] === country);
+  if (!target) return [{ weight: 1, reason: { id: 'any-card', country } }];
+  const { noble, have, cost } = target;
+  if (have + 1 >= cost) return [{ weight: 3, reason: { id: 'affords', noble } }];
+  return [{ weight: 2, reason: { id: 'towards', noble, have: have + 1, cost } }];
+}
+
+/** The cards that nobody has shown: neither displayed, discarded, in the seat's hand nor known to be in another. */
+function blind(box: Box, s: State, seat: Seat, hand: readonly number[]): Weighed[] {
+  const found: Weighed[] = [];
+  const unseen = box.cards.map((cards, country) => {
+    let seen = s.display[country] + s.discards[country] + hand[country];
+    for (let other = 0; other < box.seats; other++) if (other !== seat) seen += s.known[4 * other + country];
+    return cards - seen;
+  });
+  const target = targets(box, s, seat, hand).find(missing);
+  if (target && unseen[box.nobleCountry[target.noble]] > 0)
+    found.push({ weight: 2, reason: { id: 'blind', noble: target.noble, n: unseen[box.nobleCountry[target.noble]], of: sum(unseen) } });
+  const pile = sum(open(s.pile));
+  if (!s.ending && pile > 0 && pile <= 4) found.push({ weight: 1, reason: { id: 'pile-low', n: pile } });
+  return found;
+}
+
+/** The noble that an intrigue card is for: one of another's, that the hand can pay or nearly. */
+function plotting(box: Box, s: State, seat: Seat, hand: readonly number[]): Weighed[] {
+  let best = -1;
+  let most = 0;
+  for (let noble = 0; noble < s.owner.length; noble++) {
+    if (s.owner[noble] < 0 || s.owner[noble] === seat) continue;
+    const short = Math.max(0, box.nobleCost[noble] - hand[box.nobleCountry[noble]]);
+    const rate = weightOf(gains(box, s, seat, noble)) / (box.nobleCost[noble] + 2 * short);
+    if (rate <= most) continue;
+    most = rate;
+    best = noble;
+  }
+  if (best < 0) return [{ weight: 1, reason: { id: 'plot-later' } }];
+  return [{ weight: 2, reason: { id: 'plot-for', noble: best, seat: s.owner[best] } }];
+}
+
+/** The one that the cards in hand do most for. */
+function nearest(list: readonly Target[]): Target | undefined {
+  const share = ({ have, cost, rate }: Target): number => (rate * have) / cost;
+  let best: Target | undefined;
+  for (const target of list) if (target.have > 0 && (!best || share(target) > share(best))) best = target;
+  return best;
+}
+
+/** What the cards that stay are kept for. */
+function keeping(box: Box, s: State, seat: Seat, hand: readonly number[]): Weighed[] {
+  const target = nearest(targets(box, s, seat, hand));
+  if (!target) return [];
+  const { noble, have, cost } = target;
+  return [{ weight: 3, reason: { id: 'keeps', noble, country: box.nobleCountry[noble], n: have, cost } }];
+}
+
+function done(box: Box, s: State, seat: Seat, hand: readonly number[]): Weighed[] {
+  const affordable = royals.legal(box, s, seat).length > 1;
+  return [...keeping(box, s, seat, hand), { weight: 1, reason: { id: affordable ? 'saves-cards' : 'nothing-affordable' } }];
+}
+
+/** A payment or a discard: what stays, and that little is given. */
+function giving(box: Box, s: State, seat: Seat, hand: readonly number[], action: Action): Weighed[] {
+  const cards = unpackCards(action);
+  const left = hand.map((count, country) => count - cards[country]);
+  const after = s.pending < 0 ? s : { ...s, owner: s.owner.map((owner, noble) => (noble === s.pending ? seat : owner)) };
+  const found = keeping(box, after, seat, left);
+  const ways = royals.legal(box, s, seat).map(unpackCards);
+  const need = needs(box, after, seat, hand);
+  const loss = (way: readonly number[]): number => way.reduce((total, count, country) => total + count * need[country], 0);
+  if (ways.every((way) => loss(cards) <= loss(way))) found.push({ weight: 1, reason: { id: 'gives-least', cards } });
+  const sizes = ways.map((way) => sum(way));
+  const size = sum(cards);
+  if (size === Math.min(...sizes) && size < Math.max(...sizes)) found.push({ weight: 2, reason: { id: 'fewest', n: size } });
+  return found;
+}
+
+/** How much a card of each country is worth: as much as the best noble of it. */
+function needs(box: Box, s: State, seat: Seat, hand: readonly number[]): number[] {
+  const need = [0, 0, 0, 0];
+  for (const { noble, rate } of targets(box, s, seat, hand)) need[box.nobleCountry[noble]] = Math.max(need[box.nobleCountry[noble]], rate);
+  return need;
+}
+
+function givingIntrigue(s: State, seat: Seat, given: readonly number[]): Weighed[] {
+  const left = given.map((count, kind) => open(s.intrigue)[PAIRS.length * seat + kind] - count);
+  return sum(left) > 0 ? [{ weight: 1, reason: { id: 'keeps-intrigue', intrigue: left } }] : [];
+}

@@ -1,0 +1,62 @@
+// One country of Royals as a panel: its cities and nobles, who holds them, who leads.
+
+import { seatLetter } from '@regalia/core';
+import type { Style } from '@regalia/terminal';
+import { cut, inCountry, leadLine, left, markerCell, right, widthOf, wrapped } from '@regalia/terminal';
+import { type Box, influenceIn, leadersIn, type View } from '../rules/index.ts';
+import { countryName, titleName } from './words.ts';
+
+/** How wide a panel is. */
+export const PANEL = 38;
+/** How much of it is for the names of the cities. */
+const CITY = 13;
+
+export function countryPanel(box: Box, view: View, country: number, style: Style): string[] {
+  const lines = [`${inCountry(style.bold(left(countryName(country), 14)), country, style)}${style.dim('pts  noble   cost infl.')}`];
+  for (let city = 0; city < box.cityName.length; city++) {
+    if (box.cityCountry[city] === country) lines.push(...cityRows(box, view, city, style));
+  }
+  lines.push(lead(box, view, country, style), countryBonus(box, view, country, style));
+  return lines;
+}
+
+/** A row for each noble; the cathedral's cubes stand under the city's name. */
+function cityRows(box: Box, view: View, city: number, style: Style): string[] {
+  const nobles = box.nobleCity.flatMap((at, noble) => (at === city ? [noble] : []));
+  const bonus = markerCell(box.cityBonus[city], view.markers[city], style);
+  const names = [inCountry(cut(box.cityName[city], CITY - 1), box.cityCountry[city], style), ...cubesIn(box, view, city, style)];
+  return Array.from({ length: Math.max(nobles.length, names.length) }, (_, i) => {
+    const noble = nobles[i] === undefined ? '' : nobleCells(box, view, nobles[i], style);
+    return `${left(names[i] ?? '', CITY)}${right(i === 0 ? bonus : '', 4)} ${noble}`;
+  });
+}
+
+function nobleCells(box: Box, view: View, noble: number, style: Style): string {
+  const owner = view.owner[noble];
+  const held = owner < 0 ? style.dim('·') : style.seat(seatLetter(owner), owner);
+  return ` ${left(titleName(box.nobleTitle[noble]), 9)}${right(String(box.nobleCost[noble]), 2)}${right(String(box.nobleInfluence[noble]), 5)}  ${held}`;
+}
+
+/** Cubes by player, as closely set as need be. */
+function cubesIn(box: Box, view: View, city: number, style: Style): string[] {
+  const cubes = Array.from({ length: box.seats }, (_, seat) => view.cathedral[box.seats * city + seat]);
+  const shown = cubes.flatMap((count, seat) => (count > 0 ? [`${style.seat(seatLetter(seat), seat)}${count > 1 ? count : ''}`] : []));
+  if (shown.length === 0) return [];
+  const close = ` +${shown.join('')}`;
+  const roomy = `+${shown.join(' ')}`;
+  if (widthOf(roomy) + 1 < CITY) return [` ${roomy}`];
+  return widthOf(close) < CITY ? [close] : wrapped(roomy, { indent: 1, width: CITY - 2 }).map((line) => ` ${line}`);
+}
+
+function lead(box: Box, view: View, country: number, style: Style): string {
+  const marker = box.periodMarkers + 2 * (4 * view.period + country);
+  const influence = influenceIn(box, view.owner, country);
+  const prizes = [box.markers[marker].value, box.markers[marker + 1].value] as const;
+  return leadLine(influence, leadersIn(box, view, country, influence), prizes, style);
+}
+
+function countryBonus(box: Box, view: View, country: number, style: Style): string {
+  const at = box.countryMarkers + 2 * country;
+  const [first, second] = [at, at + 1].map((marker) => markerCell(box.markers[marker].value, view.markers[marker], style));
+  return `${style.dim(`In all ${box.citiesOf[country]} cities:`)} ${first}${style.dim(', then ')}${second}`;
+}

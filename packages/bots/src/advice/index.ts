@@ -1,0 +1,76 @@
+// What a bot would do and why, for hints: the best few actions with their chances and the reasons a person understands.
+
+import { type Action, type Rng, Xoshiro } from '@regalia/core';
+import type { GameAi, NetAi } from '../ai.ts';
+import { viewerOf } from '../bot.ts';
+import { type BotSet, fitter } from '../bot-set.ts';
+import type { Reasons } from '../game-bots.ts';
+import { type Net, unpackNet } from '../net/net.ts';
+import { BEST_JUDGED, type Reason } from '../reason.ts';
+import { EFFORT, type Effort, estimate } from './estimate.ts';
+
+/** An action worth considering. */
+export interface Advice {
+  readonly action: Action;
+  /** The chance to win after it, from 0 to 1; undefined when it was not looked into. */
+  readonly value: number | undefined;
+  /** The most important first; never none. */
+  readonly reasons: readonly Reason[];
+}
+
+export interface AdviceOptions {
+  /** How many actions. */
+  readonly count?: number;
+  readonly effort?: Effort;
+}
+
+/** Who gives advice: the rules, a net where there is one for the box at hand, and the game's reasons. */
+export interface AdviserParts {
+  readonly ai: GameAi;
+  readonly judge: { readonly ai: NetAi; readonly net: Net } | undefined;
+  readonly reasons: Reasons<unknown, unknown>;
+}
+
+/** For a game that gives none of its own. */
+const NO_REASONS: Reasons<unknown, unknown> = { ids: [BEST_JUDGED.id], of: () => [BEST_JUDGED] };
+
+export const reasonsOf = ({ parts }: BotSet): Reasons<unknown, unknown> => parts.reasons ?? NO_REASONS;
+
+/** The best few of the legal actions, the best first. */
+export function advise(
+  { ai, judge, reasons }: AdviserParts,
+  box: unknown,
+  view: unknown,
+  legal: readonly Action[],
+  rng: Rng,
+  { count = 3, effort = EFFORT }: AdviceOptions = {},
+): Advice[] {
+  const state = ai.game.imagine(box, view, new Xoshiro(1));
+  const looked: Advice[] = [];
+  const fresh: Advice[] = [];
+  const said = new Set<string>();
+  for (const { action, value } of estimate({ ai, box, view, legal, rng }, judge, count, effort)) {
+    if (fresh.length === count) break;
+    const one = { action, value, reasons: reasons.of(box, state, viewerOf(view), action) };
+    const why = JSON.stringify(one.reasons);
+    looked.push(one);
+    if (!said.has(why)) fresh.push(one);
+    said.add(why);
+  }
+  // What has the same reasons as something better, such as another slot of a building, only where there is nothing else.
+  const again = looked.filter((one) => !fresh.includes(one)).slice(0, count - fresh.length);
+  return looked.filter((one) => fresh.includes(one) || again.includes(one));
+}
+
+/** Advises a seat on its view. */
+export type Adviser = (box: unknown, view: unknown, legal: readonly Action[], rng: Rng, options?: AdviceOptions) => Advice[];
+
+/** The best adviser there is for a game and number of seats. */
+export async function adviser(bots: BotSet, seats: number): Promise<Adviser> {
+  const { ai, netAi, parts } = bots;
+  const file = (await parts.nets?.[seats]?.())?.default;
+  const judge = file && netAi && { ai: netAi, net: unpackNet(file) };
+  const fits = judge ? fitter(judge.ai, parts, judge.net) : () => false;
+  const reasons = reasonsOf(bots);
+  return (box, view, legal, rng, options) => advise({ ai, judge: fits(box) ? judge : undefined, reasons }, box, view, legal, rng, options);
+}

@@ -1,0 +1,132 @@
+// The bots of a game by name: levels for people, yardsticks for measuring. Each level is a method, a noise and a budget; none cheats.
+
+import type { AnyGame } from '@regalia/core';
+import { aiOf, type GameAi, type NetAi, netAiOf } from './ai.ts';
+import { type AnyBot, botOn, random } from './bot.ts';
+import type { AnyGameBots, LevelTuning } from './game-bots.ts';
+import { monteCarlo } from './mc.ts';
+import { memoizeLast } from './memoize-last.ts';
+import { type Net, unpackNet } from './net/net.ts';
+import type { NetFile } from './net/net-file.ts';
+import { type Budget, searchBot } from './search.ts';
+import { valueBot } from './value.ts';
+
+/** For people, gentle to strong. */
+export const LEVELS = ['easy', 'medium', 'hard', 'expert'] as const;
+/** Frozen, to measure by. */
+export const YARDSTICKS = ['random', 'greedy', 'mc'] as const;
+
+/** The bots that a game has. Nothing is named that cannot be made. */
+export interface BotSet {
+  /** For people, gentle to strong; none when the game has no greedy play. */
+  readonly levels: readonly string[];
+  readonly yardsticks: readonly string[];
+  /** All of them, the levels first. */
+  readonly names: readonly string[];
+  /** The one that plays where nobody has chosen: a fair opponent who answers at once. */
+  readonly usual: string;
+  /** The one that plays where another fails: it needs no file. */
+  readonly unfailing: string;
+  /** The bot of that name for a number of seats, made once. Throws when there is none. */
+  make(name: string, seats: number): Promise<AnyBot>;
+  /** A level on a net of one's own; undefined when the game has nothing that a net could see. */
+  onNet(level: string, file: NetFile): AnyBot | undefined;
+  /** The rules with a way to play quickly. */
+  readonly ai: GameAi;
+  /** The same with what a net sees, if there is that. */
+  readonly netAi: NetAi | undefined;
+  readonly parts: AnyGameBots;
+}
+
+export function botSet(game: AnyGame, parts: AnyGameBots): BotSet {
+  const ai = aiOf(game, parts);
+  const netAi = netAiOf(game, parts);
+  const levels: readonly string[] = parts.greedy ? LEVELS : [];
+  const yardsticks = YARDSTICKS.filter((name) => name !== 'greedy' || parts.greedy);
+  const names = [...levels, ...yardsticks];
+  const made = new Map<string, Promise<AnyBot>>();
+  const onNet = (level: string, file: NetFile): AnyBot | undefined => netAi && withNet(level, netAi, parts, unpackNet(file));
+  const make = async (name: string, seats: number): Promise<AnyBot> => {
+    if (!names.includes(name)) throw new Error(`${game.id} has no bot “${name}”; choose from ${names.join(', ')}`);
+    if (name === 'random') return random;
+    if (name === 'greedy') return botOn(name, game, ai.policy);
+    if (name === 'mc') return monteCarlo(name, ai, 200);
+    const file = (await parts.nets?.[seats]?.())?.default;
+    return (file && onNet(name, file)) ?? withoutNet(name, ai);
+  };
+  return {
+    levels,
+    yardsticks,
+    names,
+    usual: levels.length > 0 ? 'medium' : 'mc',
+    unfailing: parts.greedy ? 'greedy' : 'random',
+    make(name, seats) {
+      const key = `${name} ${seats}`;
+      const known = made.get(key);
+      if (known) return known;
+      const bot = make(name, seats);
+      made.set(key, bot);
+      // What could not be fetched may be there the next time.
+      bot.catch(() => made.delete(key));
+      return bot;
+    },
+    onNet,
+    ai,
+    netAi,
+    parts,
+  };
+}
+
+/** The net's own choice. */
+export const NET_ALONE: Budget = { width: 1, gap: 0, worlds: 0, turns: 0, careful: 0, trust: 1 };
+/** The others taken to play greedily: a few milliseconds. */
+export const GLANCE: Budget = { width: 4, gap: 0.3, worlds: 6, turns: 1, careful: 0, trust: 12 };
+/** The others taken to play as well as oneself: a tenth of a second or so. */
+export const THOUGHT: Budget = { width: 5, gap: 0.5, worlds: 16, turns: 1, careful: 1, trust: 12 };
+
+const USUAL_TUNING: LevelTuning = { easy: 0.4, medium: 0.14, hard: GLANCE, expert: THOUGHT };
+
+/** Whether a net fits a box: it knows the printed board only. */
+export const fitter = ({ features }: NetAi, { printed }: AnyGameBots, net: Net): ((box: unknown) => boolean) =>
+  memoizeLast((box: unknown) => (printed?.(box) ?? true) && features.inputs(box) === net.inputs);
+
+/** On a board file, which the net does not know, the levels fall back on greedy play and Monte Carlo. */
+function withNet(name: string, ai: NetAi, parts: AnyGameBots, net: Net): AnyBot {
+  const plain = withoutNet(name, ai);
+  const learnt = onNetAlone(name, ai, parts.levels ?? USUAL_TUNING, net);
+  const fits = fitter(ai, parts, net);
+  return { name, choose: (box, view, legal, rng) => (fits(box) ? learnt : plain).choose(box, view, legal, rng) };
+}
+
+function onNetAlone(name: string, ai: NetAi, tuning: LevelTuning, net: Net): AnyBot {
+  switch (name) {
+    case 'easy':
+      return valueBot(name, ai, net, tuning.easy);
+    case 'medium':
+      return valueBot(name, ai, net, tuning.medium);
+    case 'hard':
+      return searchBot(name, ai, net, tuning.hard);
+    default:
+      return searchBot(name, ai, net, tuning.expert);
+  }
+}
+
+/** How often the easy level without a net plays whatever comes to mind. */
+const ABSENT_MINDED = 0.3;
+
+function withoutNet(name: string, ai: GameAi): AnyBot {
+  const greedy = botOn(name, ai.game, ai.policy);
+  switch (name) {
+    case 'easy':
+      return {
+        name,
+        choose: (box, view, legal, rng) => (rng.fraction() < ABSENT_MINDED ? random : greedy).choose(box, view, legal, rng),
+      };
+    case 'medium':
+      return greedy;
+    case 'hard':
+      return monteCarlo(name, ai, 40);
+    default:
+      return monteCarlo(name, ai, 400);
+  }
+}

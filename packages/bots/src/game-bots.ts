@@ -1,0 +1,44 @@
+// What a game gives its bots: `games/<id>/bots`. Every part may be missing; what can be done without it is done without it.
+
+import type { Action, Seat } from '@regalia/core';
+import type { Policy } from './bot.ts';
+import type { FeatureEncoder } from './features.ts';
+import type { NetFile } from './net/net-file.ts';
+import type { Reason } from './reason.ts';
+import type { Budget } from './search.ts';
+
+export interface GameBots<Box, State> {
+  /** Greedy play. Without it imagined games are played out at random, and there are no levels. */
+  readonly greedy?: Policy<Box, State>;
+  /** What a net sees of a position. */
+  readonly features?: FeatureEncoder<Box, State>;
+  /** The nets that ship, by number of seats; each is fetched when it is first wanted. */
+  readonly nets?: Readonly<Record<number, () => Promise<{ readonly default: NetFile }>>>;
+  /** Whether a box has the printed board, the one the nets have learnt. Without it every box has. */
+  readonly printed?: (box: Box) => boolean;
+  /** What tells the levels on a net apart. */
+  readonly levels?: LevelTuning;
+  /** Why an action is good, for hints. */
+  readonly reasons?: Reasons<Box, State>;
+}
+
+/** A game's bots whose types do not matter to the code at hand. */
+export type AnyGameBots = GameBots<unknown, unknown>;
+
+/** Forgets a game's own types; sound because boxes and states of one game are never given to another's bots. */
+export const asAnyGameBots = <Box, State>(bots: GameBots<Box, State>): AnyGameBots => bots as unknown as AnyGameBots;
+
+export interface LevelTuning {
+  /** Noise of the net's choice, in log-odds. */
+  readonly easy: number;
+  readonly medium: number;
+  readonly hard: Budget;
+  readonly expert: Budget;
+}
+
+export interface Reasons<Box, State> {
+  /** The ids of all reasons that may be given. */
+  readonly ids: readonly string[];
+  /** The most important first; never none. Reads of a state only what the seat's own view shows. */
+  of(box: Box, state: State, seat: Seat, action: Action): Reason[];
+}

@@ -1,8 +1,0 @@
-/** A function of a box that is not reckoned again while the same box is in use. */
-export function remembered<Box, T>(reckon: (box: Box) => T): (box: Box) => T {
-  let last: { readonly box: Box; readonly answer: T } | undefined;
-  return (box) => {
-    if (last?.box !== box) last = { box, answer: reckon(box) };
-    return last.answer;
-  };
-}

@@ -1,0 +1,121 @@
+// What a game shows of itself in the page. The table shell knows no game: it draws whatever a face gives it.
+
+import type { Action, Fact, Seat, Viewer } from '@regalia/core';
+import type { GameText, Params } from '@regalia/kit';
+import type { ComponentChild, FunctionComponent } from 'preact';
+import type { Look } from './looks.ts';
+
+/** A table as its viewer sees it, draft included, and what the viewer can do with it. */
+export interface Table<Box, View> {
+  readonly box: Box;
+  readonly view: View;
+  readonly viewer: Viewer;
+  readonly names: readonly string[];
+  /** Colour and emblem by seat. */
+  readonly looks: readonly Look[];
+  /** What the viewer may do now. */
+  readonly legal: readonly Action[];
+  /** The face's own sentences, in the page's language. */
+  readonly say: (id: string, params?: Params) => string;
+  /** Takes the action if it is legal, and tells why not if it is not. */
+  readonly choose: (action: Action) => void;
+  /** What mouse, finger or focus rests on; it is explained, and shown on board and list alike. */
+  readonly point: (action: Action | undefined) => void;
+  readonly pointed: Action | undefined;
+}
+
+/** Choices that belong together, in an order that helps. */
+export interface ActionGroup {
+  readonly heading: string;
+  readonly actions: readonly Action[];
+}
+
+/** What an action is, costs and brings. */
+export interface Explanation {
+  readonly title: string;
+  readonly lines: readonly string[];
+  /** Points it brings at once, bonuses included. */
+  readonly points: number;
+  /** Rules it rests on. */
+  readonly rules: readonly string[];
+}
+
+/** How loud a line of the log is. */
+export type Weight = 'minor' | 'plain' | 'headline';
+
+/** A piece that travels between two places, which carry the names as `data-at`. */
+export interface Flight {
+  readonly from: string;
+  readonly to: string;
+  readonly piece: ComponentChild;
+}
+
+/** A choice of counted things: cards to pay or discard. */
+export interface Counting {
+  /** Names and pictures by kind. */
+  readonly kinds: readonly { readonly name: string; readonly picture: ComponentChild }[];
+  /** How many of each kind are there to choose from. */
+  readonly held: readonly number[];
+  /** What an action gives, by kind. */
+  readonly counts: (action: Action) => readonly number[];
+}
+
+/** A seat's part of the table. */
+export interface PanelProps<Box, View> {
+  readonly table: Table<Box, View>;
+  readonly seat: Seat;
+  /** The seat's own view, where it may be shown: in a replay with open hands. */
+  readonly open: View | undefined;
+}
+
+export interface BoardUi<Box, View, Told extends Fact> {
+  /** The game's id. */
+  readonly id: string;
+  /** How the game speaks; in English where it does not know the language. */
+  text(language: string): GameText<Box, View, Told>;
+  /** A sentence of the face. */
+  say(language: string, id: string, params?: Params): string;
+
+  readonly Board: FunctionComponent<{ readonly table: Table<Box, View> }>;
+  /** What lies before the viewer: own cards, and what can be drawn. */
+  readonly Dock: FunctionComponent<{ readonly table: Table<Box, View> }>;
+  /** What a seat has, below its name and score. */
+  readonly Panel: FunctionComponent<PanelProps<Box, View>>;
+
+  /** The legal actions in groups. Every one exactly once. */
+  groups(table: Table<Box, View>): readonly ActionGroup[];
+  /** A small picture of an action for the list. */
+  picture(table: Table<Box, View>, action: Action): ComponentChild;
+  /** The action that ends the turn, for its own button and key. */
+  endTurn(box: Box, legal: readonly Action[]): Action | undefined;
+  explain(table: Table<Box, View>, action: Action): Explanation;
+  /** When the decision is a choice of counted things. */
+  counting(table: Table<Box, View>): Counting | undefined;
+  /** A first-time player's next step, as an id of the face's sentences; undefined when nothing needs saying. */
+  hint(table: Table<Box, View>): string | undefined;
+
+  weight(told: Told): Weight;
+  /** How an event moves pieces. */
+  flights(table: Table<Box, View>, told: Told): readonly Flight[];
+  /** An event that deserves a stage of its own: a scoring. */
+  stage(table: Table<Box, View>, told: Told): ComponentChild | undefined;
+  /** Whom an event is about. */
+  seatOf(told: Told): Seat | undefined;
+  /** Points by seat; null while they are hidden. */
+  scores(view: View): readonly number[] | null;
+  /** Whose turn it is; undefined between turns and when several decide at once. */
+  mover(view: View): Seat | undefined;
+  /** Kinds of points, for the chart at the end: ledger ids in order, each with a name by `say`. */
+  readonly ledgerKinds: readonly string[];
+  /** What the table plays, in a few words: period, edition. */
+  caption(table: Table<Box, View>): string;
+}
+
+/** A face of a game whose types do not matter to the code at hand. */
+export type AnyBoardUi = BoardUi<unknown, unknown, Fact>;
+export type AnyTable = Table<unknown, unknown>;
+
+/** Forgets a face's own types; sound because a face is only ever given boxes and views of its own game. */
+export function asAnyBoardUi<Box, View, Told extends Fact>(face: BoardUi<Box, View, Told>): AnyBoardUi {
+  return face as unknown as AnyBoardUi;
+}
