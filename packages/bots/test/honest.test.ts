@@ -1,20 +1,16 @@
-// Bots see their view and nothing else. Policies and eyes work on states, so it is shown here that of a state they use only what the
+// Bots see their view and nothing else. Policies and features work on states, so it is shown here that of a state they use only what the
 // seat's view shows: in any two worlds that the seat cannot tell apart they see and choose the same.
 
-import { CHANCE, layOut, Xoshiro } from '@regalia/core';
+import { type AnyGame, CHANCE, layOut, Xoshiro } from '@regalia/core';
 import { describe, expect, it } from 'vitest';
-import { letChance, type Mind, mindOf } from '../src/index.ts';
-
-const GAMES = ['royals', 'heads-of-state', 'archon'];
+import { letChance } from '../src/index.ts';
+import { NAMED } from './match.ts';
 
 /** Random games of every variant and number of seats; calls back at every decision. */
 function everyDecision(
-  id: string,
-  visit: (mind: Mind, box: unknown, state: unknown, seat: number, legal: readonly number[], rng: Xoshiro) => void,
+  game: AnyGame,
+  visit: (box: unknown, state: unknown, seat: number, legal: readonly number[], rng: Xoshiro) => void,
 ): void {
-  const mind = mindOf(id);
-  if (!mind) throw new Error(`${id} has a mind`);
-  const { game } = mind;
   for (const { options } of game.variants) {
     for (let seats = game.seats.min; seats <= game.seats.max; seats++) {
       const laid = layOut(game, options, seats);
@@ -31,24 +27,27 @@ function everyDecision(
           continue;
         }
         const legal = game.legal(box, state, actor);
-        visit(mind, box, state, actor, legal, rng);
+        visit(box, state, actor, legal, rng);
         game.play(box, state, actor, legal[rng.below(legal.length)], undefined);
       }
     }
   }
 }
 
-describe.each(GAMES)('honest bots: %s', (id) => {
-  it('an eye sees the same in every world its seat cannot tell apart', () => {
+describe.each(NAMED)('honest bots: $id', ({ loaded: { game, bots } }) => {
+  const { features, greedy } = bots.parts;
+
+  it.runIf(features)('a net sees the same in every world its seat cannot tell apart', () => {
+    if (!features) return;
     const [truth, imagined] = [new Uint16Array(1000), new Uint16Array(1000)];
     let decisions = 0;
-    everyDecision(id, ({ game, eye }, box, state, seat, _legal, rng) => {
+    everyDecision(game, (box, state, seat, _legal, rng) => {
       if (rng.below(4) > 0) return;
       decisions++;
-      const inputs = eye.inputs(box);
-      const count = eye.look(box, state, seat, truth);
+      const inputs = features.inputs(box);
+      const count = features.encode(box, state, seat, truth);
       const world = game.imagine(box, game.view(box, state, seat), rng);
-      const seen = eye.look(box, world, seat, imagined);
+      const seen = features.encode(box, world, seat, imagined);
       let same = seen === count;
       for (let i = 0; i < count; i++) same &&= truth[i] === imagined[i];
       if (!same) expect([...imagined.slice(0, seen)]).toEqual([...truth.slice(0, count)]);
@@ -60,14 +59,15 @@ describe.each(GAMES)('honest bots: %s', (id) => {
     expect(decisions).toBeGreaterThan(300);
   });
 
-  it('greedy play chooses the same in every world its seat cannot tell apart, and something legal', () => {
+  it.runIf(greedy)('greedy play chooses the same in every world its seat cannot tell apart, and something legal', () => {
+    if (!greedy) return;
     let decisions = 0;
-    everyDecision(id, ({ game, policy }, box, state, seat, legal, rng) => {
+    everyDecision(game, (box, state, seat, legal, rng) => {
       decisions++;
       const world = game.imagine(box, game.view(box, state, seat), rng);
-      const chosen = policy(box, state, seat, legal, new Xoshiro(9));
+      const chosen = greedy(box, state, seat, legal, new Xoshiro(9));
       if (!legal.includes(chosen)) expect(legal).toContain(chosen);
-      const again = policy(box, world, seat, game.legal(box, world, seat), new Xoshiro(9));
+      const again = greedy(box, world, seat, game.legal(box, world, seat), new Xoshiro(9));
       if (again !== chosen) expect(game.write(box, again)).toBe(game.write(box, chosen));
     });
     expect(decisions).toBeGreaterThan(1000);

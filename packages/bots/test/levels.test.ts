@@ -1,65 +1,63 @@
 // Levels keep their order. The numbers of games are small, so the bars are far below what was measured (docs/bots.md): a level that has
 // not lost its strength falls under one by luck less than once in ten thousand times; and the seeds are fixed.
 
-import { CHANCE, layOut, Xoshiro } from '@regalia/core';
+import { CHANCE, layOut, OVER, Xoshiro } from '@regalia/core';
 import { describe, expect, it } from 'vitest';
-import { BOT_NAMES, letChance, mindOf } from '../src/index.ts';
-import { botOf, shareOf } from './match.ts';
+import { letChance } from '../src/index.ts';
+import { NAMED, shareOf } from './match.ts';
 
 const FAST = process.env['REGALIA_FAST'] !== undefined;
-const GAMES = ['royals', 'heads-of-state', 'archon'];
 
-describe.each(GAMES)('the levels of %s', (id) => {
+describe.each(NAMED.filter(({ loaded }) => loaded.bots.levels.length > 0))('the levels of $id', ({ loaded }) => {
   it('easy beats three random players far more often than not', async () => {
-    expect(await shareOf(id, 4, 'easy', 'random', 40)).toBeGreaterThan(0.6);
+    expect(await shareOf(loaded, 4, 'easy', 'random', 40)).toBeGreaterThan(0.6);
   });
 
   it('greedy beats three random players nearly always', async () => {
-    expect(await shareOf(id, 4, 'greedy', 'random', 60)).toBeGreaterThan(0.9);
+    expect(await shareOf(loaded, 4, 'greedy', 'random', 60)).toBeGreaterThan(0.9);
   });
 
   it('medium beats three greedy players more often than its fair share of a quarter', async () => {
-    expect(await shareOf(id, 4, 'medium', 'greedy', 80)).toBeGreaterThan(0.3);
+    expect(await shareOf(loaded, 4, 'medium', 'greedy', 80)).toBeGreaterThan(0.3);
   });
 
   it('medium beats easy, one against one', async () => {
-    expect(await shareOf(id, 2, 'medium', 'easy', 40)).toBeGreaterThan(0.6);
+    expect(await shareOf(loaded, 2, 'medium', 'easy', 40)).toBeGreaterThan(0.6);
   });
 
   it('hard beats three greedy players more often than all of them together beat it', async () => {
-    expect(await shareOf(id, 4, 'hard', 'greedy', 24)).toBeGreaterThan(0.5);
+    expect(await shareOf(loaded, 4, 'hard', 'greedy', 24)).toBeGreaterThan(0.5);
   });
 
   // Up to some seconds a game: left out of test:fast.
   it.skipIf(FAST)('hard beats three medium players more often than its fair share of a quarter', async () => {
-    expect(await shareOf(id, 4, 'hard', 'medium', 40)).toBeGreaterThan(0.25);
+    expect(await shareOf(loaded, 4, 'hard', 'medium', 40)).toBeGreaterThan(0.25);
   });
 
   it('hard beats medium, one against one', async () => {
-    expect(await shareOf(id, 2, 'hard', 'medium', 24)).toBeGreaterThan(0.6);
+    expect(await shareOf(loaded, 2, 'hard', 'medium', 24)).toBeGreaterThan(0.6);
   });
 
   // That it beats hard, too, takes more games to show than a test has time for: docs/bots.md.
   it.skipIf(FAST)('expert beats medium, one against one', { timeout: 400_000 }, async () => {
-    expect(await shareOf(id, 2, 'expert', 'medium', 6)).toBeGreaterThan(0.5);
+    expect(await shareOf(loaded, 2, 'expert', 'medium', 6)).toBeGreaterThan(0.5);
   });
 });
 
-describe.each(GAMES)('every bot of %s', (id) => {
+describe.each(NAMED)('every bot of $id', ({ loaded: { game, bots } }) => {
   const seats = 3;
-  const game = mindOf(id)?.game;
-  const laid = game && layOut(game, {}, seats);
-  if (!laid?.ok) throw new Error('the game is there');
+  const laid = layOut(game, {}, seats);
+  if (!laid.ok) throw new Error('the game is there');
   const { box } = laid.value;
 
   /** Positions with a choice, from a random game. */
   function positions(count: number): { view: unknown; other: unknown; legal: readonly number[] }[] {
     const rng = new Xoshiro(31);
-    const state = game?.setup(box);
+    const state = game.setup(box);
     const found: { view: unknown; other: unknown; legal: readonly number[] }[] = [];
-    while (game && found.length < count) {
-      const actor = game.actors(box, state).at(0);
-      if (actor === undefined) break;
+    while (found.length < count) {
+      const actor = game.next(box, state);
+      if (actor === OVER) break;
       if (actor === CHANCE) {
         letChance(game, box, state, rng);
         continue;
@@ -73,8 +71,8 @@ describe.each(GAMES)('every bot of %s', (id) => {
     return found;
   }
 
-  it.each(BOT_NAMES)('%s chooses something legal, the same again at the same seed, whatever is hidden', async (name) => {
-    const bot = await botOf(id, name, seats);
+  it.each(bots.names)('%s chooses something legal, the same again at the same seed, whatever is hidden', async (name) => {
+    const bot = await bots.make(name, seats);
     for (const { view, other, legal } of positions(name === 'mc' || name === 'expert' ? 3 : 12)) {
       const chosen = bot.choose(box, view, legal, new Xoshiro(8));
       expect(legal).toContain(chosen);

@@ -1,27 +1,24 @@
 // Games between bots, for tests: one against others of a kind, seats rotated, the same deals for every rotation.
 
-import { CHANCE, layOut, Xoshiro } from '@regalia/core';
-import { type AnyBot, letChance, loadBot, mindOf, winShare } from '../src/index.ts';
+import { CHANCE, layOut, OVER, Xoshiro } from '@regalia/core';
+import { GAMES, type LoadedGame, loadGame } from '@regalia/games';
+import { type AnyBot, letChance, winShare } from '../src/index.ts';
 
-export async function botOf(game: string, name: string, seats: number): Promise<AnyBot> {
-  const bot = await loadBot(game, name, seats);
-  if (!bot) throw new Error(`${game} has a bot ${name}`);
-  return bot;
-}
+/** The games there are, loaded: bots are tested on all of them. */
+export const LOADED: readonly LoadedGame[] = await Promise.all(GAMES.map(loadGame));
+/** For titles of tests. */
+export const NAMED = LOADED.map((loaded) => ({ id: loaded.game.id, loaded }));
 
 /** The share of wins of `one` against `others` in all other seats. */
 export async function shareOf(
-  id: string,
+  { game, bots }: LoadedGame,
   seats: number,
   one: string | AnyBot,
   others: string,
   games: number,
   options: unknown = {},
 ): Promise<number> {
-  const [a, b] = await Promise.all([typeof one === 'string' ? botOf(id, one, seats) : one, botOf(id, others, seats)]);
-  const mind = mindOf(id);
-  if (!mind) throw new Error(`there is a game ${id}`);
-  const { game } = mind;
+  const [a, b] = await Promise.all([typeof one === 'string' ? bots.make(one, seats) : one, bots.make(others, seats)]);
   const laid = layOut(game, options, seats);
   if (!laid.ok) throw new Error('the options are right');
   const { box } = laid.value;
@@ -31,8 +28,8 @@ export async function shareOf(
     const luck = new Xoshiro(n);
     const state = game.setup(box);
     for (;;) {
-      const actor = game.actors(box, state).at(0);
-      if (actor === undefined) break;
+      const actor = game.next(box, state);
+      if (actor === OVER) break;
       if (actor === CHANCE) letChance(game, box, state, deal);
       else {
         const bot = actor === n % seats ? a : b;

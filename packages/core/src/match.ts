@@ -41,8 +41,11 @@ export interface Match<Box, State, View, Event extends Fact, Told extends Fact> 
   readonly kept: Snapshot<State>[];
 }
 
+/** A match of which only the events' type matters to the code at hand. */
+type MatchOf<Event extends Fact> = Match<unknown, unknown, unknown, Event, Fact>;
+
 /** A match of a game whose types do not matter to the code at hand. */
-export type AnyMatch = Match<unknown, unknown, unknown, Fact, Fact>;
+export type AnyMatch = MatchOf<Fact>;
 
 /** Follows what happens to a match. */
 export interface Follow<Event> {
@@ -124,7 +127,7 @@ export const deciders = (match: AnyMatch): readonly Seat[] => match.game.actors(
  * seat has something to say: an action behind that point was chosen without knowing, and is refused with the whole draft.
  */
 export function submit<E extends Fact>(
-  match: Match<unknown, unknown, unknown, E, Fact>,
+  match: MatchOf<E>,
   seat: Seat,
   draft: readonly Action[],
   deal: Deal,
@@ -134,13 +137,12 @@ export function submit<E extends Fact>(
   if (draft.length === 0) return refused('draft-empty');
   // Checked on a copy; a draft of one action needs none, because nothing is done before it is found legal.
   let state = match.state;
-  for (let i = 0; i < draft.length; i++) {
+  for (const [i, action] of draft.entries()) {
     const actors = game.actors(box, state);
     if (actors.length === 0) return refused('game-over');
     if (i > 0 && !(actors.length === 1 && actors[0] === seat && (i > 1 || decidesAlone(match, length(match), seat))))
       return refused('draft-past-reveal', { step: i + 1 });
     if (!actors.includes(seat)) return refused('not-deciding', { seat });
-    const action = draft[i];
     if (!game.legal(box, state, seat).includes(action)) return { ok: false, refusal: game.refuse(box, state, seat, action) };
     if (i + 1 < draft.length) {
       if (i === 0) state = game.clone(state);
@@ -153,12 +155,7 @@ export function submit<E extends Fact>(
 }
 
 /** The seat leaves for good; the game goes on without it. */
-export function concede<E extends Fact>(
-  match: Match<unknown, unknown, unknown, E, Fact>,
-  seat: Seat,
-  deal: Deal,
-  follow: Follow<E> = {},
-): Result<number> {
+export function concede<E extends Fact>(match: MatchOf<E>, seat: Seat, deal: Deal, follow: Follow<E> = {}): Result<number> {
   const refusal = whyNoConcede(match, seat);
   if (refusal) return refusal;
   enter(match, { kind: 'concede', seat }, follow);
@@ -167,12 +164,7 @@ export function concede<E extends Fact>(
 }
 
 /** Back to the state after entry `to`. Whether the others agree is for the table to find out. */
-export function takeBack<E extends Fact>(
-  match: Match<unknown, unknown, unknown, E, Fact>,
-  to: number,
-  deal: Deal,
-  follow: Follow<E> = {},
-): Result<number> {
+export function takeBack<E extends Fact>(match: MatchOf<E>, to: number, deal: Deal, follow: Follow<E> = {}): Result<number> {
   const refusal = whyNoTakeBack(match, to);
   if (refusal) return refusal;
   enter(match, { kind: 'takeback', to }, follow);
@@ -201,7 +193,7 @@ export function undoLimit(match: AnyMatch, seat: Seat): number {
   let limit = length(match);
   if (actors.length !== 1 || actors[0] !== seat) return limit;
   while (limit > match.from) {
-    const entry = match.entries[limit - match.from - 1];
+    const entry = entryAt(match, limit);
     if (entry.kind !== 'play' || entry.actor !== seat) break;
     if (!decidesAlone(match, limit - 1, seat)) break;
     limit--;
@@ -209,12 +201,19 @@ export function undoLimit(match: AnyMatch, seat: Seat): number {
   return limit;
 }
 
+/** Entry number n of those held here. */
+function entryAt(match: Pick<AnyMatch, 'from' | 'entries'>, n: number): Entry {
+  const entry = match.entries[n - match.from - 1];
+  insist(entry !== undefined, `no entry ${n} here`);
+  return entry;
+}
+
 /** Whether what the seat decides after entry n is asked of it alone. If others decide at once, the last one's choice shows theirs. */
 function decidesAlone(match: AnyMatch, n: number, seat: Seat): boolean {
   const actorsAt = (at: number): readonly Actor[] => match.game.actors(match.box, snapshotAt(match, at).state);
   if (actorsAt(n).length !== 1) return false;
   for (let at = n; at > match.from; ) {
-    const entry = match.entries[at - match.from - 1];
+    const entry = entryAt(match, at);
     if (entry.kind === 'play') return entry.actor === seat || !actorsAt(at - 1).includes(seat);
     at = entry.kind === 'takeback' ? entry.to : at - 1;
   }
@@ -224,25 +223,31 @@ function decidesAlone(match: AnyMatch, n: number, seat: Seat): boolean {
 /** What the game was after entry n. Costs little more than KEEP_EVERY entries of replay. */
 export function snapshotAt<S>(match: Match<unknown, S, unknown, Fact, Fact>, n: number): Snapshot<S> {
   insist(n >= match.from && n <= length(match), `no entry ${n} here`);
-  let nearest = match.kept.length - 1;
-  while (match.kept[nearest].at > n) nearest--;
-  const conceded = [...match.kept[nearest].conceded];
-  let { draws } = match.kept[nearest];
-  for (const entry of match.entries.slice(match.kept[nearest].at - match.from, n - match.from)) {
+  let nearest = nearestTo(match, n);
+  const conceded = [...nearest.conceded];
+  let { draws } = nearest;
+  for (const entry of match.entries.slice(nearest.at - match.from, n - match.from)) {
     if (entry.kind === 'concede') conceded[entry.seat] = true;
     else if (entry.kind === 'play' && entry.actor === CHANCE) draws++;
   }
   // The plays that led here, backwards past whatever was taken back: however often that was, no entry is looked at twice.
   const plays: Extract<Entry, { kind: 'play' }>[] = [];
-  for (let at = n; at > match.kept[nearest].at; ) {
-    const entry = match.entries[at - match.from - 1];
+  for (let at = n; at > nearest.at; ) {
+    const entry = entryAt(match, at);
     if (entry.kind === 'play') plays.push(entry);
     at = entry.kind === 'takeback' ? entry.to : at - 1;
-    while (match.kept[nearest].at > at) nearest--;
+    if (nearest.at > at) nearest = nearestTo(match, at);
   }
-  const state = match.game.clone(match.kept[nearest].state);
+  const state = match.game.clone(nearest.state);
   for (const { actor, action } of plays.reverse()) match.game.play(match.box, state, actor, action, undefined);
   return { at: n, state, draws, conceded };
+}
+
+/** The last kept snapshot that is not later than entry n. */
+function nearestTo<S>({ kept }: Match<unknown, S, unknown, Fact, Fact>, n: number): Snapshot<S> {
+  const nearest = kept.findLast(({ at }) => at <= n);
+  insist(nearest !== undefined, `no entry ${n} here`);
+  return nearest;
 }
 
 export const stateAt = <S>(match: Match<unknown, S, unknown, Fact, Fact>, n: number): S => snapshotAt(match, n).state;
@@ -261,11 +266,7 @@ export function matchStandings(match: AnyMatch): readonly Standing[] {
 }
 
 /** Adds one entry, after checking it: the way in for records. Nothing follows by itself. */
-export function admit<E extends Fact>(
-  match: Match<unknown, unknown, unknown, E, Fact>,
-  entry: Entry,
-  follow: Follow<E> = {},
-): Result<number> {
+export function admit<E extends Fact>(match: MatchOf<E>, entry: Entry, follow: Follow<E> = {}): Result<number> {
   const refusal =
     entry.kind === 'concede'
       ? whyNoConcede(match, entry.seat)
@@ -287,7 +288,7 @@ function whyNoPlay({ game, box, state, conceded }: AnyMatch, actor: Actor, actio
 }
 
 /** Lets chance and absent seats act until somebody present must decide, or the game is over. */
-export function advance<E extends Fact>(match: Match<unknown, unknown, unknown, E, Fact>, deal: Deal, follow: Follow<E> = {}): void {
+export function advance<E extends Fact>(match: MatchOf<E>, deal: Deal, follow: Follow<E> = {}): void {
   const { game, box } = match;
   for (;;) {
     const next = game.next(box, match.state);
@@ -304,7 +305,7 @@ export function advance<E extends Fact>(match: Match<unknown, unknown, unknown, 
 }
 
 /** Carries out an entry that is known to be right. */
-function enter<E extends Fact>(match: Match<unknown, unknown, unknown, E, Fact>, entry: Entry, { hear, each }: Follow<E>): void {
+function enter<E extends Fact>(match: MatchOf<E>, entry: Entry, { hear, each }: Follow<E>): void {
   const number = length(match) + 1;
   if (entry.kind === 'takeback') match.state = snapshotAt(match, entry.to).state;
   else if (entry.kind === 'concede') match.conceded[entry.seat] = true;

@@ -83,130 +83,152 @@ export function printRecord(record: GameRecord): string {
 export const lineOfEntry = (record: GameRecord, n: number): number =>
   5 + record.players.length + (record.commitment === undefined ? 0 : 1) + (record.key === undefined ? 0 : 1) + n;
 
+/** A text that is read line by line. `at` is the line to be read next, from 0. */
+interface Reader {
+  readonly lines: readonly string[];
+  at: number;
+}
+
+/** What the line at hand has of a pattern; it is read then. */
+function take(reader: Reader, pattern: RegExp): string[] | undefined {
+  const found = reader.lines[reader.at]?.match(pattern);
+  if (found) reader.at++;
+  return found?.slice(1);
+}
+
+/** The line at hand is not what is expected there. */
+function wrong({ lines, at }: Reader, expected: string): Result<never> {
+  const found = lines[at] ?? '';
+  return at >= lines.length - 1 && found === ''
+    ? refused('record-truncated', { line: at + 1, expected })
+    : refused('record-line', { line: at + 1, expected, found: clip(found) });
+}
+
 /** Reads a record's text. What is wrong is named with its line. */
 export function parseRecord(text: string): Result<GameRecord> {
   if (text.length > RECORD_LIMIT) return refused('record-huge', { size: text.length, limit: RECORD_LIMIT });
-  const lines = text.split('\n');
-  let at = 0;
-  const wrong = (expected: string): Result<never> => {
-    const found = lines[at] ?? '';
-    return at >= lines.length - 1 && found === ''
-      ? refused('record-truncated', { line: at + 1, expected })
-      : refused('record-line', { line: at + 1, expected, found: clip(found) });
-  };
-  const match = (pattern: RegExp): string[] | undefined => {
-    const found = lines[at]?.match(pattern);
-    if (found) at++;
-    return found ? found.slice(1) : undefined;
-  };
-
-  if (lines[0] !== FIRST) {
-    const other = /^regalia record (\S+)$/.exec(lines[0]);
-    return other
-      ? refused('record-format-version', { line: 1, found: clip(other[1]), expected: 1 })
-      : refused('record-foreign', { line: 1, found: clip(lines[0]) });
+  const reader: Reader = { lines: text.split('\n'), at: 1 };
+  const [first = ''] = reader.lines;
+  if (first !== FIRST) {
+    const [, version] = /^regalia record (\S+)$/.exec(first) ?? [];
+    return version === undefined
+      ? refused('record-foreign', { line: 1, found: clip(first) })
+      : refused('record-format-version', { line: 1, found: clip(version), expected: 1 });
   }
-  at = 1;
-  const game = match(/^game ([a-z0-9-]+) (0|[1-9]\d{0,5})$/);
-  if (!game) return wrong('game <id> <engine version>');
-  const seats = match(/^seats (0|[1-9]\d?)$/);
-  if (!seats) return wrong('seats <number>');
-  const optionsLine = at + 1;
-  const optionsText = match(/^options (.*)$/s);
-  if (!optionsText) return wrong('options <JSON>');
-  let options: unknown;
+  const head = readHead(reader);
+  if (!head.ok) return head;
+  const body = readLines(reader);
+  return body.ok ? ok({ ...head.value, ...body.value }) : body;
+}
+
+/** All up to the empty line. */
+function readHead(reader: Reader): Result<Omit<GameRecord, 'lines' | 'over'>> {
+  const [game, version] = take(reader, /^game ([a-z0-9-]+) (0|[1-9]\d{0,5})$/) ?? [];
+  if (game === undefined) return wrong(reader, 'game <id> <engine version>');
+  const [seats] = take(reader, /^seats (0|[1-9]\d?)$/) ?? [];
+  if (seats === undefined) return wrong(reader, 'seats <number>');
+  const options = readJsonLine(reader);
+  if (!options.ok) return options;
+  const players = readPlayers(reader, Number(seats));
+  if (!players.ok) return players;
+  const [commitment] = take(reader, /^commitment ([0-9a-f]{64})$/) ?? [];
+  const [key] = take(reader, /^key ([0-9a-f]{64})$/) ?? [];
+  if (reader.at === reader.lines.length - 1 || take(reader, /^()$/) === undefined) return wrong(reader, 'an empty line after the header');
+  return ok({
+    game,
+    version: Number(version),
+    seats: Number(seats),
+    options: options.value,
+    players: players.value,
+    ...(commitment === undefined ? {} : { commitment }),
+    ...(key === undefined ? {} : { key }),
+  });
+}
+
+function readJsonLine(reader: Reader): Result<unknown> {
+  const line = reader.at + 1;
+  const [text] = take(reader, /^options (.*)$/s) ?? [];
+  if (text === undefined) return wrong(reader, 'options <JSON>');
   try {
-    options = JSON.parse(optionsText[0]);
+    const options: unknown = JSON.parse(text);
+    return JSON.stringify(options) === text ? ok(options) : refused('record-json-form', { line });
   } catch {
-    return refused('record-json', { line: optionsLine });
+    return refused('record-json', { line });
   }
-  if (JSON.stringify(options) !== optionsText[0]) return refused('record-json-form', { line: optionsLine });
-  const players: string[] = [];
-  for (let player = match(/^player ([A-Z]) (.+)$/s); player; player = match(/^player ([A-Z]) (.+)$/s)) {
-    if (player[0] !== seatLetter(players.length) || players.length >= Number(seats[0])) {
-      at--;
-      return wrong('the players in the order of their seats');
-    }
-    players.push(player[1]);
-  }
-  if (players.length !== 0 && players.length !== Number(seats[0])) return wrong(`player ${seatLetter(players.length)} <name>`);
-  const commitment = match(/^commitment ([0-9a-f]{64})$/)?.[0];
-  const key = match(/^key ([0-9a-f]{64})$/)?.[0];
-  if (at === lines.length - 1 || match(/^()$/) === undefined) return wrong('an empty line after the header');
+}
 
-  const entries: RecordLine[] = [];
+/** One name per seat, in order, or none. */
+function readPlayers(reader: Reader, seats: number): Result<readonly string[]> {
+  const players: string[] = [];
   for (;;) {
-    const line = lines[at] ?? '';
-    const close = /^(end|open) (0|[1-9]\d{0,8})$/.exec(line);
-    if (close) {
-      if (Number(close[2]) !== entries.length)
-        return refused('record-count', { line: at + 1, found: clip(close[2]), expected: entries.length });
-      at++;
-      if (lines[at] !== '' || at !== lines.length - 1) return refused('record-tail', { line: at + 1 });
-      return ok({
-        game: game[0],
-        version: Number(game[1]),
-        seats: Number(seats[0]),
-        options,
-        players,
-        ...(commitment === undefined ? {} : { commitment }),
-        ...(key === undefined ? {} : { key }),
-        lines: entries,
-        over: close[1] === 'end',
-      });
+    const [letter, name] = take(reader, /^player ([A-Z]) (.+)$/s) ?? [];
+    if (name === undefined) break;
+    if (letter !== seatLetter(players.length) || players.length >= seats) {
+      reader.at--;
+      return wrong(reader, 'the players in the order of their seats');
+    }
+    players.push(name);
+  }
+  return players.length === 0 || players.length === seats ? ok(players) : wrong(reader, `player ${seatLetter(players.length)} <name>`);
+}
+
+/** The entries and the line that closes them, which must be the last. */
+function readLines(reader: Reader): Result<Pick<GameRecord, 'lines' | 'over'>> {
+  const lines: RecordLine[] = [];
+  for (; ; reader.at++) {
+    const line = reader.lines[reader.at] ?? '';
+    const [, close, count = ''] = /^(end|open) (0|[1-9]\d{0,8})$/.exec(line) ?? [];
+    if (close !== undefined) {
+      if (Number(count) !== lines.length)
+        return refused('record-count', { line: reader.at + 1, found: clip(count), expected: lines.length });
+      const last = reader.at + 1;
+      if (reader.lines[last] !== '' || last !== reader.lines.length - 1) return refused('record-tail', { line: last + 1 });
+      return ok({ lines, over: close === 'end' });
     }
     const space = line.indexOf(' ');
-    if (space < 0 || line.slice(0, space) !== String(entries.length + 1)) return wrong(`entry ${entries.length + 1}, or the closing line`);
+    if (space < 0 || line.slice(0, space) !== String(lines.length + 1))
+      return wrong(reader, `entry ${lines.length + 1}, or the closing line`);
     const actor = line.slice(space + 1, space + 2);
-    if (!ACTOR.test(actor) || line[space + 2] !== ' ' || line.length < space + 4) return wrong('<number> <actor> <notation>');
-    entries.push({ actor, text: line.slice(space + 3) });
-    at++;
+    if (!ACTOR.test(actor) || line[space + 2] !== ' ' || line.length < space + 4) return wrong(reader, '<number> <actor> <notation>');
+    lines.push({ actor, text: line.slice(space + 3) });
   }
+}
+
+/** Follows a replay. */
+export interface FollowReplay<E, M> extends Pick<Follow<E>, 'hear'> {
+  /** Is asked before each entry; a refusal ends the replay. */
+  readonly before?: (match: M, line: RecordLine, entry: number) => Refusal | undefined;
+  /** Is called after each entry. */
+  readonly each?: (match: M) => void;
 }
 
 /** What a record came to, or where it went wrong: `line` and `entry` are among the refusal's parameters. */
 export function replayRecord<Options, B, S, V, E extends Fact, T extends Fact>(
   game: Game<Options, B, S, V, E, T>,
   record: GameRecord,
-  { each, ...follow }: Pick<Follow<E>, 'hear'> & { readonly each?: (match: Match<B, S, V, E, T>) => void } = {},
+  { before, each, ...follow }: FollowReplay<E, Match<B, S, V, E, T>> = {},
 ): Result<Match<B, S, V, E, T>> {
   if (record.game !== game.id) return refused('record-other-game', { line: 2, found: record.game, expected: game.id });
   if (record.version !== game.version) return refused('record-engine-version', { line: 2, found: record.version, expected: game.version });
   const laid = layOut(game, record.options, record.seats);
-  if (!laid.ok)
-    return {
-      ok: false,
-      refusal: { ...laid.refusal, params: { line: laid.refusal.id === 'seats' ? 3 : 4, ...laid.refusal.params } },
-    };
+  if (!laid.ok) return told(laid.refusal, { line: laid.refusal.id === 'seats' ? 3 : 4, ...laid.refusal.params });
   const match = laid.value;
-  for (let i = 0; i < record.lines.length; i++) {
-    const { actor, text } = record.lines[i];
-    const here = (refusal: Refusal): Result<never> => ({
-      ok: false,
-      refusal: {
-        ...refusal,
-        params: {
-          ...refusal.params,
-          line: lineOfEntry(record, i + 1),
-          entry: i + 1,
-          notation: clip(`${actor} ${text}`),
-        },
-      },
-    });
-    const entry = readEntry(match, record.lines[i]);
-    if (!entry) return here({ id: 'record-notation' });
-    const admitted = admit(match, entry, follow);
-    if (!admitted.ok) return here(admitted.refusal);
+  for (const [i, line] of record.lines.entries()) {
+    const place = { line: lineOfEntry(record, i + 1), entry: i + 1 };
+    const fault = before?.(match, line, i + 1);
+    if (fault) return told(fault, { ...place, ...fault.params });
+    const entry = readEntry(match, line);
+    const admitted = entry ? admit(match, entry, follow) : refused('record-notation');
+    if (!admitted.ok) return told(admitted.refusal, { ...admitted.refusal.params, ...place, notation: clip(`${line.actor} ${line.text}`) });
     each?.(match);
   }
-  if (record.over !== isOver(match)) {
-    return refused(record.over ? 'record-not-over' : 'record-over', {
-      line: lineOfEntry(record, record.lines.length + 1),
-      entry: record.lines.length,
-    });
-  }
-  return ok(match);
+  if (record.over === isOver(match)) return ok(match);
+  const last = record.lines.length;
+  return refused(record.over ? 'record-not-over' : 'record-over', { line: lineOfEntry(record, last + 1), entry: last });
 }
+
+/** A refusal with other parameters. */
+const told = (refusal: Refusal, params: Refusal['params'] & object): Result<never> => ({ ok: false, refusal: { ...refusal, params } });
 
 /** The entry that a line of a record stands for; undefined when it is none of this match. */
 export function readEntry(match: AnyMatch, { actor, text }: RecordLine): Entry | undefined {
@@ -230,30 +252,15 @@ export function verifyRecord<Options, B, S, V, E extends Fact, T extends Fact>(
   const key = fromHex(record.key);
   if (key?.length !== 32 || commitmentOf(key) !== record.commitment)
     return refused('verify-commitment', { line: 4 + record.players.length + 1 });
-  // What the key would have dealt is asked before each entry is admitted, of the state as it then is.
   const deal = dealFrom(key);
-  let draws = 0;
-  let fault: Result<never> | undefined;
-  const laid = layOut(game, record.options, record.seats);
-  const check = (match: Match<B, S, V, E, T>): void => {
-    if (fault || match.game.next(match.box, match.state) !== CHANCE) return;
-    const dealt = match.game.chanceAt(match.box, match.state, deal(draws++, match.game.chanceTotal(match.box, match.state)));
-    const n = match.entries.length + 1;
-    const line = record.lines[n - 1];
-    const expected = match.game.write(match.box, dealt);
-    if (line && (line.actor !== '*' || line.text !== expected)) {
-      fault = refused('verify-draw', {
-        line: lineOfEntry(record, n),
-        entry: n,
-        expected: `* ${expected}`,
-        found: clip(`${line.actor} ${line.text}`),
-      });
-    }
-  };
-  if (laid.ok && record.game === game.id && record.version === game.version) check(laid.value);
-  const replayed = replayRecord(game, record, { each: check });
-  // A wrong draw comes to light no later than the entry it stands in, so it is the first fault.
-  return fault ?? replayed;
+  return replayRecord(game, record, {
+    before({ box, state, draws }, { actor, text }) {
+      if (game.next(box, state) !== CHANCE) return undefined;
+      const expected = game.write(box, game.chanceAt(box, state, deal(draws, game.chanceTotal(box, state))));
+      if (actor === '*' && text === expected) return undefined;
+      return { id: 'verify-draw', params: { expected: `* ${expected}`, found: clip(`${actor} ${text}`) } };
+    },
+  });
 }
 
 const clip = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);

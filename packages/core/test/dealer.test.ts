@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Broken, commitment, drawBelow, drawOutcome, keyOf, toHex } from '../src/index.ts';
+import { Broken, commitment, dealFrom, drawBelow, keyOf, toHex } from '../src/index.ts';
 
 const hash = (...parts: readonly (string | Uint8Array)[]): Buffer => {
   const digest = createHash('sha256');
@@ -121,11 +121,8 @@ describe('draws', () => {
     }
   });
 
-  it('an outcome is the one at which the running sum of the weights passes the number', () => {
-    const chance = { outcomes: [7, 8, 9, 10], weights: [4, 0, 1, 5] };
-    for (let draw = 0; draw < 100; draw++) {
-      const r = derived(KEY, draw, 10).value;
-      expect(drawOutcome(KEY, draw, chance)).toBe(r < 4 ? 0 : r < 5 ? 2 : 3);
-    }
+  it('are what the deal of a key gives', () => {
+    const deal = dealFrom(KEY);
+    for (let draw = 0; draw < 100; draw++) expect(deal(draw, 10)).toBe(derived(KEY, draw, 10).value);
   });
 });

@@ -19,6 +19,7 @@ import {
   refused,
   resume,
   seatLetter,
+  seatOf,
   snapshotAt,
   startMatch,
   stateAt,
@@ -53,7 +54,7 @@ describe('starting', () => {
     const dealt: number[] = [];
     const match = start(3, 2, (draw) => {
       dealt.push(draw);
-      return 1;
+      return 3;
     });
     expect(match.entries).toEqual([{ kind: 'play', actor: CHANCE, action: TAILS }]);
     expect(dealt).toEqual([0]);
@@ -82,16 +83,46 @@ describe('starting', () => {
     expect([0, 1, 4].map(seatLetter)).toEqual(['A', 'B', 'E']);
   });
 
+  it('letters are seats, as far as there are so many', () => {
+    expect(['A', 'B', 'Z'].map((letter) => seatOf(letter))).toEqual([0, 1, 25]);
+    expect(['C', 'a', '', 'AB', '@', '['].map((letter) => seatOf(letter, 2))).toEqual(new Array(6).fill(undefined));
+  });
+
+  it('each entry is seen when the match is as it left it, those of chance included', () => {
+    const seen: [number, string, number][] = [];
+    const each = (entry: Entry, number: number): void => {
+      seen.push([number, entry.kind === 'play' && entry.actor === CHANCE ? 'chance' : entry.kind, match ? length(match) : 1]);
+    };
+    let match: AnyMatch | undefined;
+    const started = startMatch(game, { rounds: 2 }, 2, heads, { each });
+    if (!started.ok) throw new Error('a match');
+    match = started.value;
+    submit(match, 0, [pick(2)], heads, { each });
+    submit(match, 1, [pick(1)], heads, { each });
+    submit(match, 0, [RAISE, STOP], heads, { each });
+    concede(match, 1, heads, { each });
+    expect(seen).toEqual([
+      [1, 'chance', 1],
+      [2, 'play', 2],
+      [3, 'play', 3],
+      [4, 'play', 4],
+      [5, 'play', 5],
+      [6, 'chance', 6],
+      [7, 'concede', 7],
+      [8, 'play', 8],
+    ]);
+  });
+
   it('each event is heard with the number of its entry', () => {
     const heard: [string, number][] = [];
     const hear = (event: Fact, entry: number): void => {
       heard.push([event.id, entry]);
     };
-    const started = startMatch(game, { rounds: 1 }, 2, heads, hear);
+    const started = startMatch(game, { rounds: 1 }, 2, heads, { hear });
     if (!started.ok) throw new Error('a match');
-    submit(started.value, 1, [pick(0)], heads, hear);
-    submit(started.value, 0, [pick(0)], heads, hear);
-    submit(started.value, 0, [RAISE, STOP], heads, hear);
+    submit(started.value, 1, [pick(0)], heads, { hear });
+    submit(started.value, 0, [pick(0)], heads, { hear });
+    submit(started.value, 0, [RAISE, STOP], heads, { hear });
     expect(heard).toEqual([
       ['flipped', 1],
       ['picked', 2],

@@ -3,7 +3,7 @@
 // Each round a coin is flipped, every seat picks 0, 1 or 2 in secret, and then one seat, another each round, raises up to three times
 // and stops. A pick above all others and each raise is worth a point. With the option `rush` a pick of 2 ends the picking.
 
-import { type Actor, CHANCE, defineGame, type Fact, type Hidden, hide, ok, open, refused } from '../src/index.ts';
+import { type Action, CHANCE, defineGame, type Fact, type Hidden, hide, OVER, ok, open, refused } from '../src/index.ts';
 
 export interface Box {
   readonly seats: number;
@@ -32,16 +32,15 @@ type ToyEvent = { readonly id: 'flipped'; readonly coin: number } | { readonly i
 
 const mover = (box: Box, s: State): number => s.round % box.seats;
 
-function actors(box: Box, s: State): readonly Actor[] {
-  if (s.phase === 'over') return [];
-  if (s.phase === 'flip') return [CHANCE];
-  if (s.phase === 'raise') return [mover(box, s)];
-  return open(s.picks).flatMap((chosen, seat) => (chosen < 0 ? [seat] : []));
+function next(box: Box, s: State): number {
+  if (s.phase === 'over') return OVER;
+  if (s.phase === 'flip') return CHANCE;
+  return s.phase === 'raise' ? mover(box, s) : open(s.picks).indexOf(-1);
 }
 
-function legal(box: Box, s: State, seat: number): readonly number[] {
-  if (!actors(box, s).includes(seat)) return [];
-  if (s.phase === 'pick') return [pick(0), pick(1), pick(2)];
+function answers(box: Box, s: State, seat: number): readonly Action[] {
+  if (s.phase === 'pick') return open(s.picks)[seat] === -1 ? [pick(0), pick(1), pick(2)] : [];
+  if (s.phase !== 'raise' || seat !== mover(box, s)) return [];
   return s.raises < 3 ? [RAISE, STOP] : [STOP];
 }
 
@@ -82,10 +81,17 @@ export const toy = defineGame({
     score: new Array<number>(box.seats).fill(0),
   }),
   clone: (s: State): State => ({ ...s, picks: hide(open(s.picks).slice()), score: s.score.slice() }),
-  actors,
-  legal,
+  next,
+  list: (box, s, seat, into) => {
+    const all = answers(box, s, seat);
+    all.forEach((action, i) => {
+      into[i] = action;
+    });
+    return all.length;
+  },
   refuse: () => ({ id: 'toy-illegal', rule: 'TY-1.1' }),
-  chance: () => ({ outcomes: [HEADS, TAILS, EDGE], weights: [3, 1, 0] }),
+  chanceTotal: () => 4,
+  chanceAt: (_box, _s, r) => (r < 3 ? HEADS : TAILS),
   play: (box, s, actor, action, emit: ((event: ToyEvent) => void) | undefined) => {
     if (s.phase === 'flip') {
       s.coin = action;
@@ -111,7 +117,7 @@ export const toy = defineGame({
       s.phase = s.round === box.rounds ? 'over' : 'flip';
     }
   },
-  idle: (box, s, seat) => (s.phase === 'raise' ? STOP : legal(box, s, seat)[0]),
+  idle: (_box, s) => (s.phase === 'raise' ? STOP : pick(0)),
   standings: (_box, s) =>
     s.score
       .map((score, seat) => ({

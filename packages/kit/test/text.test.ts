@@ -19,7 +19,6 @@ import {
   paramsOf,
   points,
   say,
-  seatOf,
   start,
 } from '../src/index.ts';
 
@@ -90,19 +89,6 @@ describe('words of the notation', () => {
     expect(offset(100, undefined)).toBeUndefined();
     expect(indexIn(['a', 'b'], 'b')).toBe(1);
     expect(indexIn(['a', 'b'], 'c')).toBeUndefined();
-  });
-
-  it('a seat is one letter among those at the table', () => {
-    expect(['A', 'B', 'C', 'D', 'a', '', 'AB', '@'].map((text) => seatOf(text, 3))).toEqual([
-      0,
-      1,
-      2,
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-    ]);
   });
 
   it('a name becomes one word, without spaces and points', () => {

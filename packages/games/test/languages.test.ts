@@ -1,43 +1,48 @@
 // Every language says everything that English says: the sentences of the games, of their boards and of the page, and the rules pages.
 
-import { readFileSync } from 'node:fs';
-import { type AnyGame, CHANCE, type Fact, pick, type Result, Xoshiro } from '@regalia/core';
-import { type Catalogue, type GameText, paramsOf } from '@regalia/kit';
+import { existsSync, readFileSync } from 'node:fs';
+import { type AnyGame, CHANCE, OVER, Xoshiro } from '@regalia/core';
+import { type Catalogue, paramsOf } from '@regalia/kit';
+import { LANGUAGES as ALL_LANGUAGES, inLanguage } from '@regalia/manifest';
 import { describe, expect, it } from 'vitest';
-import { archon } from '../../../games/archon/src/index.ts';
-import { CATALOGUES as ARCHON, archonText } from '../../../games/archon/text/index.ts';
-import { REASONS as ARCHON_REASONS } from '../../../games/archon/text/reasons.ts';
-import { BOARD_TEXT as ARCHON_BOARD } from '../../../games/archon/ui/text/index.ts';
-import { headsOfState } from '../../../games/heads-of-state/src/index.ts';
-import { CATALOGUES as HEADS_OF_STATE, headsOfStateText } from '../../../games/heads-of-state/text/index.ts';
-import { REASONS as HEADS_OF_STATE_REASONS } from '../../../games/heads-of-state/text/reasons.ts';
-import { BOARD_TEXT as HEADS_OF_STATE_BOARD } from '../../../games/heads-of-state/ui/text/index.ts';
-import { royals } from '../../../games/royals/src/index.ts';
-import { CATALOGUES as ROYALS, royalsText } from '../../../games/royals/text/index.ts';
-import { REASONS as ROYALS_REASONS } from '../../../games/royals/text/reasons.ts';
-import { BOARD_TEXT as ROYALS_BOARD } from '../../../games/royals/ui/text/index.ts';
 import { de as clientDe } from '../../client/src/text/de.ts';
 import { en as clientEn } from '../../client/src/text/en.ts';
 import { fr as clientFr } from '../../client/src/text/fr.ts';
+import { GAMES, loadRules, loadText } from '../src/index.ts';
 
 const LANGUAGES = ['de', 'fr'] as const;
 type Language = (typeof LANGUAGES)[number];
+type Catalogues = Readonly<Record<string, Catalogue>>;
 
-const SETS: Readonly<Record<string, Readonly<Record<string, Catalogue>>>> = {
-  royals: ROYALS,
-  'heads-of-state': HEADS_OF_STATE,
-  archon: ARCHON,
-  'royals reasons': ROYALS_REASONS,
-  'heads-of-state reasons': HEADS_OF_STATE_REASONS,
-  'archon reasons': ARCHON_REASONS,
-  'royals board': ROYALS_BOARD,
-  'heads-of-state board': HEADS_OF_STATE_BOARD,
-  'archon board': ARCHON_BOARD,
-  client: { en: clientEn, de: clientDe, fr: clientFr },
-};
+const fileOf = (id: string, path: string): string => new URL(`../../../games/${id}/${path}`, import.meta.url).pathname;
+
+/** The catalogues that a file of a game exports under a name; undefined when there is no such file. */
+async function cataloguesIn(id: string, path: string, name: string): Promise<Catalogues | undefined> {
+  const file = fileOf(id, path);
+  if (!existsSync(file)) return undefined;
+  const module: Readonly<Record<string, Catalogues>> = await import(file);
+  const found = module[name];
+  if (!found) throw new Error(`${path} of ${id} exports ${name}`);
+  return found;
+}
+
+/** Where the sentences of a game are. */
+const PLACES = [
+  ['sentences', 'text/index.ts', 'CATALOGUES'],
+  ['reasons', 'text/reasons.ts', 'REASONS'],
+  ['board', 'ui/text/index.ts', 'BOARD_TEXT'],
+] as const;
+
+const found = await Promise.all(
+  GAMES.flatMap(({ id }) => PLACES.map(async ([what, path, name]) => [`${id}, ${what}`, await cataloguesIn(id, path, name)] as const)),
+);
+const SETS: readonly (readonly [string, Catalogues])[] = [
+  ...found.flatMap(([name, catalogues]) => (catalogues ? [[name, catalogues] as const] : [])),
+  ['the page', { en: clientEn, de: clientDe, fr: clientFr }],
+];
 
 /** Sentences that are the same words as in English, and rightly so. */
-const NAMES_KEPT = ['Royals', 'Heads of State', 'Archon', 'English', 'Deutsch', 'Français'];
+const NAMES_KEPT = [...GAMES.map(({ name }) => name.en), 'English', 'Deutsch', 'Français'];
 const SAME: Readonly<Record<Language, ReadonlySet<string>>> = {
   de: new Set([
     ...NAMES_KEPT,
@@ -56,7 +61,7 @@ const words = (template: string): string => template.replace(/\{[^}]*\}/g, '').r
 const forms = (template: string): readonly (readonly string[])[] =>
   [...template.matchAll(/\{[\w-]+\|([^}]*)\}/g)].map(([, all]) => all.split('|').map((form) => form.slice(0, form.indexOf(':'))));
 
-describe.each(Object.entries(SETS))('the sentences of %s', (_name, catalogues) => {
+describe.each(SETS)('the sentences of %s', (_name, catalogues) => {
   describe.each(LANGUAGES)('in %s', (language) => {
     const english = catalogues['en'].sentences;
     const { sentences } = catalogues[language];
@@ -94,17 +99,11 @@ describe.each(Object.entries(SETS))('the sentences of %s', (_name, catalogues) =
 
 describe('a game played at random', () => {
   const NAMES = ['Anna', 'Bert', 'Cleo', 'Dora', 'Emil'];
-  const GAMES: readonly {
-    readonly game: AnyGame;
-    readonly text: (language: Language) => GameText<unknown, unknown, Fact>;
-  }[] = [
-    { game: royals, text: royalsText },
-    { game: headsOfState, text: headsOfStateText },
-    { game: archon, text: archonText },
-  ];
-  const all = GAMES.flatMap(({ game, text }) => LANGUAGES.map((language) => ({ id: game.id, game, language, text: text(language) })));
+  const all = GAMES.flatMap((manifest) => LANGUAGES.map((language) => ({ id: manifest.id, manifest, language })));
 
-  it.each(all)('$id is told in $language with nothing left unfilled', ({ game, text }) => {
+  it.each(all)('$id is told in $language with nothing left unfilled', async ({ manifest, language }) => {
+    const game = await loadRules(manifest);
+    const text = (await loadText(manifest))(language);
     const odd = new Set<string>();
     const check = (sentence: string | undefined): void => {
       if (sentence !== undefined && (sentence.length < 3 || /[{}|#]|undefined|NaN|\bno-[a-z]/.test(sentence))) odd.add(sentence);
@@ -114,17 +113,17 @@ describe('a game played at random', () => {
       const box = boxOf(game, seats);
       const state = game.setup(box);
       const rng = new Xoshiro(seed);
-      for (let actors = game.actors(box, state); actors.length > 0; actors = game.actors(box, state)) {
-        const actor = actors[rng.below(actors.length)];
-        const chance = actor === CHANCE ? game.chance(box, state) : undefined;
-        const list = chance?.outcomes ?? game.legal(box, state, actor);
+      for (let next = game.next(box, state); next !== OVER; next = game.next(box, state)) {
+        const actors = game.actors(box, state);
+        const actor = actors[rng.below(actors.length)] ?? next;
+        const list = actor === CHANCE ? game.chance(box, state).outcomes : game.legal(box, state, actor);
         const view = game.view(box, state, actor === CHANCE ? null : actor);
         check(text.prompt(box, view, NAMES));
         for (const action of list) check(text.action(box, view, action, NAMES));
         const seat = rng.below(seats);
         const stray = rng.below(400);
         if (!game.legal(box, state, seat).includes(stray)) check(text.refusal(box, game.refuse(box, state, seat, stray), NAMES));
-        const chosen = list[chance ? pick(chance.weights, rng) : rng.below(list.length)];
+        const chosen = list[rng.below(list.length)] ?? 0;
         game.play(box, state, actor, chosen, (event) => {
           const told = game.tell(box, event, rng.below(seats));
           if (told) check(text.told(box, told, NAMES));
@@ -134,42 +133,58 @@ describe('a game played at random', () => {
     }
     expect([...odd]).toEqual([]);
   });
+});
 
-  it('names places, tiles and favors as the language does', () => {
-    const box = boxOf(royals);
-    const view = royals.view(box, royals.setup(box), 0);
-    const said = (language: Language, notation: string): string =>
-      royalsText(language).action(box, view, royals.read(box, notation) ?? -1, NAMES);
-    expect(said('de', 'claim Cologne.Cardinal')).toBe('Kardinal von Köln gewinnen: 5× Deutsche Staaten, Einfluss 2, Stadtbonus 3');
-    expect(said('fr', 'claim London.King')).toBe('Rallier\u00a0: Roi (Londres), 8\u00a0× Grande-Bretagne, influence 4, bonus de ville 8');
-    expect(royalsText('de').refusal(box, { id: 'vacant', rule: 'RY-4.1', params: { noble: 'Vienna.King' } }, NAMES)).toBe(
-      'König von Wien ist frei: gewinne diesen Adligen ohne Intrige',
-    );
-    const city = boxOf(archon);
-    const built = { id: 'built', seat: 0, tile: 11, points: 5 } as const;
-    expect(archonText('de').told(city, built, NAMES)).toBe('Anna baut ein Gebäude: Skriptorium, 5 Punkte.');
-    expect(archonText('fr').told(city, { ...built, tile: 12 }, NAMES)).toBe(
-      'Anna construit un bâtiment\u00a0: Grande Bibliothèque, 5 points.',
-    );
+describe.each(GAMES)('what $id says of itself', (manifest) => {
+  it('is what its rules say: id, seats and editions', async () => {
+    const { id, seats, editions } = await loadRules(manifest);
+    expect({ id: manifest.id, seats: manifest.seats, editions: manifest.editions }).toEqual({ id, seats, editions });
+  });
+
+  it('has a name, a line and a form in every language', () => {
+    const texts = [
+      manifest.name,
+      manifest.about,
+      ...manifest.options.flatMap(({ name, choices }) => [name, ...choices.map((choice) => choice.name)]),
+    ];
+    for (const text of texts)
+      for (const language of ALL_LANGUAGES) {
+        expect(inLanguage(text, language).length).toBeGreaterThan(1);
+        if (language !== 'en') expect(misset(language, inLanguage(text, language))).toBe(false);
+      }
+  });
+
+  it('offers options that its rules take, each choice of each field', async () => {
+    const game = await loadRules(manifest);
+    for (const { id, choices } of manifest.options)
+      for (const { value } of choices) expect(game.options({ [id]: value }, manifest.seats.max).ok, `${id}: ${value}`).toBe(true);
+    for (const edition of manifest.editions) expect(game.options({ edition }, manifest.seats.min).ok).toBe(true);
+  });
+
+  it('has the rules pages it names', () => {
+    for (const language of manifest.rulesPages) expect(existsSync(fileOf(manifest.id, `docs/${language}.md`))).toBe(true);
   });
 });
 
-describe.each(['royals', 'heads-of-state', 'archon'])('the rules page of %s', (game) => {
-  const english = page(game);
-  it.each(LANGUAGES)('in %s has the same headings, rules, tables, rulings and numbers', (language) => {
-    const other = page(`${language}/${game}`);
-    expect(other.text).toContain(`(../${game}.md)`);
-    expect(other.headings.map(({ level, id }) => ({ level, id }))).toEqual(english.headings.map(({ level, id }) => ({ level, id })));
-    expect([...other.rules.keys()]).toEqual([...english.rules.keys()]);
-    expect(other.tables).toEqual(english.tables);
-    for (const [id, rule] of english.rules) {
-      const told = other.rules.get(id) ?? '';
-      expect(rulings(told), `rulings of ${id}`).toBe(rulings(rule));
-      expect(marks(told), `numbers and marks of ${id}`).toEqual(marks(rule));
-      expect(told.match(/`[^`]+`/g), `options of ${id}`).toEqual(rule.match(/`[^`]+`/g));
-    }
-    expect(misset(language, other.text.replace(/`[^`]*`|\([^()\s]*\.md\)/g, '').replace(/^[|#].*$/gm, ''))).toBe(false);
-  });
+describe.each(GAMES)('the rules page of $id', ({ id: game, rulesPages }) => {
+  const english = page(game, 'en');
+  it.each(LANGUAGES.filter((language) => rulesPages.includes(language)))(
+    'in %s has the same headings, rules, tables, rulings and numbers',
+    (language) => {
+      const other = page(game, language);
+      expect(other.text).toContain('(en.md)');
+      expect(other.headings.map(({ level, id }) => ({ level, id }))).toEqual(english.headings.map(({ level, id }) => ({ level, id })));
+      expect([...other.rules.keys()]).toEqual([...english.rules.keys()]);
+      expect(other.tables).toEqual(english.tables);
+      for (const [id, rule] of english.rules) {
+        const told = other.rules.get(id) ?? '';
+        expect(rulings(told), `rulings of ${id}`).toBe(rulings(rule));
+        expect(marks(told), `numbers and marks of ${id}`).toEqual(marks(rule));
+        expect(told.match(/`[^`]+`/g), `options of ${id}`).toEqual(rule.match(/`[^`]+`/g));
+      }
+      expect(misset(language, other.text.replace(/`[^`]*`|\([^()\s]*\.md\)/g, '').replace(/^[|#].*$/gm, ''))).toBe(false);
+    },
+  );
 });
 
 /** Whether something is not set as the language wants it: apostrophes, and in French the spaces before double signs. */
@@ -179,20 +194,14 @@ function misset(language: Language, text: string): boolean {
 }
 
 /** The box of a plain game. */
-function boxOf<Options, Box>(
-  game: {
-    options(raw: unknown, seats: number): Result<Options>;
-    box(options: Options, seats: number): Box;
-  },
-  seats = 2,
-): Box {
+function boxOf(game: AnyGame, seats: number): unknown {
   const options = game.options({}, seats);
   if (!options.ok) throw new Error('the options of a plain game are refused');
   return game.box(options.value, seats);
 }
 
-function page(name: string) {
-  const text = readFileSync(new URL(`../../../docs/rules/${name}.md`, import.meta.url), 'utf8');
+function page(game: string, language: string) {
+  const text = readFileSync(fileOf(game, `docs/${language}.md`), 'utf8');
   const lines = text.split('\n');
   const rules = new Map<string, string>();
   let open: string | undefined;
