@@ -1,6 +1,6 @@
 // A bot: a function of its view. It never sees the table's state.
 
-import { type Action, type AnyGame, type Rng, type Seat, Xoshiro } from '@regalia/core';
+import { type Action, type AnyGame, oneOf, type Rng, type Seat, Xoshiro } from '@regalia/core';
 
 export interface Bot<Box, View> {
   readonly name: string;
@@ -31,10 +31,10 @@ export function viewerOf(view: unknown): Seat {
 }
 
 /** Play at random: what there is where a game has nothing better. */
-export const randomPolicy: Policy<unknown, unknown> = (_box, _state, _seat, legal, rng) => legal[rng.below(legal.length)];
+export const randomPolicy: Policy<unknown, unknown> = (_box, _state, _seat, legal, rng) => oneOf(legal, rng);
 
 /** Plays any game, evenly at random. */
 export const random: AnyBot = {
   name: 'random',
-  choose: (_box, _view, legal, rng) => legal[rng.below(legal.length)],
+  choose: (_box, _view, legal, rng) => oneOf(legal, rng),
 };

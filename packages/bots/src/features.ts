@@ -40,7 +40,7 @@ export function one(n: number, which: number): void {
 
 /** An amount: every threshold it reaches is on. Thresholds ascend. */
 export function steps(thresholds: readonly number[], amount: number): void {
-  for (let i = 0; i < thresholds.length && amount >= thresholds[i]; i++) list[count++] = base + i;
+  for (let i = 0; i < thresholds.length && amount >= (thresholds[i] ?? 0); i++) list[count++] = base + i;
   base += thresholds.length;
 }
 

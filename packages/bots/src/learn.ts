@@ -1,8 +1,8 @@
 // Learning by playing: the seats that learn play the current net, one step ahead; after each game their judgements are drawn towards what
 // came of them (temporal differences, TD(λ)); and with each, a few of earlier games are gone over again.
 
-import { type Action, CHANCE, OVER, type Rng, type Seat } from '@regalia/core';
-import { leadOf, letChance, type NetAi, winShare } from './ai.ts';
+import { type Action, CHANCE, OVER, oneOf, type Rng, type Seat } from '@regalia/core';
+import { elementAt, leadOf, letChance, type NetAi, winShare } from './ai.ts';
 import { MOST_ACTIVE, type Net } from './net/net.ts';
 
 /** Of longer lists only so many, drawn by lot, are looked at while learning: most differ in a card or two of a payment. */
@@ -88,20 +88,20 @@ export function learnFromGame(
       game.play(box, state, actor, policy(box, state, actor, legal, rng), undefined);
       continue;
     }
-    if (legal.length === 1) game.play(box, state, actor, legal[0], undefined);
+    if (legal.length === 1) game.play(box, state, actor, elementAt(legal, 0), undefined);
     else {
-      const tried = rng.fraction() < explore ? [legal[rng.below(legal.length)]] : some(legal, rng);
+      const tried = rng.fraction() < explore ? [oneOf(legal, rng)] : some(legal, rng);
       const { after, ...moment } = best(ai, net, box, state, actor, tried);
       state = after;
-      moments[actor].push(moment);
+      elementAt(moments, actor).push(moment);
     }
   }
   const standings = game.standings(box, state);
   let decisions = 0;
-  for (let seat = 0; seat < seats; seat++) {
+  for (const [seat, own] of moments.entries()) {
     let goal = (1 - lead) * winShare(standings, seat) + lead * leadOf(standings, seat);
-    decisions += moments[seat].length;
-    for (const { active, value } of moments[seat].reverse()) {
+    decisions += own.length;
+    for (const { active, value } of own.reverse()) {
       study(net, { active, goal }, rate);
       for (let i = 0; i < again; i++) {
         const example = earlier.any(rng);
@@ -116,7 +116,7 @@ export function learnFromGame(
 
 /** A list, or what was drawn from a long one by lot. */
 const some = (legal: readonly Action[], rng: Rng): readonly Action[] =>
-  legal.length > MOST_TRIED ? Array.from({ length: MOST_TRIED }, () => legal[rng.below(legal.length)]) : legal;
+  legal.length > MOST_TRIED ? Array.from({ length: MOST_TRIED }, () => oneOf(legal, rng)) : legal;
 
 const seen = new Uint16Array(MOST_ACTIVE);
 

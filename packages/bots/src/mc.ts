@@ -12,47 +12,45 @@ export function monteCarlo(name: string, ai: GameAi, playouts: number): AnyBot {
   return {
     name,
     choose(box, view, legal, rng) {
-      if (legal.length === 1) return legal[0];
       const seat = viewerOf(view);
+      const [first] = legal;
+      if (legal.length === 1 && first !== undefined) return first;
       const seed = rng.below(2 ** 30);
-      const tried = legal.map(() => ({ times: 0, won: 0 }));
+      const tried = legal.map((action): Tried => ({ action, times: 0, won: 0 }));
       const worlds: unknown[] = [];
       for (let n = 0; n < playouts; n++) {
-        const next = tried[mostPromising(tried, n)];
+        const next = mostPromising(tried, n);
         // The same worlds, and the same luck, for every candidate.
         const luck = seed + next.times;
         if (next.times === worlds.length) worlds.push(game.imagine(box, view, new Xoshiro(luck)));
         const state = game.clone(worlds[next.times]);
-        game.play(box, state, seat, legal[tried.indexOf(next)], undefined);
+        game.play(box, state, seat, next.action, undefined);
         playOut(ai, box, state, new Xoshiro(~luck));
         next.won += merit(game.standings(box, state), seat);
         next.times++;
         if (beyondReach(tried, playouts - n - 1)) break;
       }
-      return mostWins(legal, tried);
+      return mostWins(tried).action;
     },
   };
 }
 
 interface Tried {
+  readonly action: Action;
   times: number;
   won: number;
 }
 
-function mostPromising(tried: readonly Tried[], all: number): number {
-  let best = 0;
-  let bestBound = -1;
-  for (let i = 0; i < tried.length; i++) {
-    const { times, won } = tried[i];
-    if (times === 0) return i;
-    const bound = won / times + CURIOSITY * Math.sqrt(Math.log(all) / times);
-    if (bound > bestBound) {
-      bestBound = bound;
-      best = i;
-    }
-  }
-  return best;
+/** The first that was never tried; then the one of which most may be hoped. */
+function mostPromising(tried: readonly Tried[], all: number): Tried {
+  const untried = tried.find(({ times }) => times === 0);
+  const bound = ({ times, won }: Tried): number => won / times + CURIOSITY * Math.sqrt(Math.log(all) / times);
+  return untried ?? best(tried, (a, b) => bound(a) > bound(b));
 }
+
+/** The first of those that nothing is better than. */
+const best = (tried: readonly Tried[], better: (a: Tried, b: Tried) => boolean): Tried =>
+  tried.reduce((most, one) => (better(one, most) ? one : most));
 
 /** Whether no other candidate can still be tried as often as the one tried most: the choice is made. */
 function beyondReach(tried: readonly Tried[], left: number): boolean {
@@ -67,9 +65,4 @@ function beyondReach(tried: readonly Tried[], left: number): boolean {
   return most > second + left;
 }
 
-function mostWins(legal: readonly Action[], tried: readonly Tried[]): Action {
-  let best = 0;
-  for (let i = 1; i < tried.length; i++)
-    if (tried[i].times > tried[best].times || (tried[i].times === tried[best].times && tried[i].won > tried[best].won)) best = i;
-  return legal[best];
-}
+const mostWins = (tried: readonly Tried[]): Tried => best(tried, (a, b) => a.times > b.times || (a.times === b.times && a.won > b.won));

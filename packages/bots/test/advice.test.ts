@@ -1,12 +1,12 @@
 // Reasons and advice: no reason depends on what the seat cannot see, all have words, and the best is given first.
 
-import { type AnyGame, CHANCE, OVER, type Rng, Xoshiro } from '@regalia/core';
+import { type AnyGame, CHANCE, OVER, oneOf, type Rng, Xoshiro } from '@regalia/core';
 import type { LoadedGame } from '@regalia/games';
 import { LANGUAGES } from '@regalia/manifest';
 import { describe, expect, it } from 'vitest';
 import { advise, adviser, reasonsOf } from '../src/advice/index.ts';
-import { monteCarlo } from '../src/mc.ts';
 import { blankNet, botSet, freshWeights, letChance, setWeights, winShare } from '../src/index.ts';
+import { monteCarlo } from '../src/mc.ts';
 import { LOADED, NAMED } from './match.ts';
 
 const NAMES = ['Anna', 'Boris', 'Clara', 'Dora', 'Emil'];
@@ -29,7 +29,7 @@ function walk(
   for (;;) {
     const actors = game.actors(box, state);
     if (actors.length === 0) return;
-    const actor = actors[rng.below(actors.length)];
+    const actor = oneOf(actors, rng);
     if (actor === CHANCE) {
       letChance(game, box, state, rng);
       continue;
@@ -37,7 +37,7 @@ function walk(
     const legal = game.legal(box, state, actor);
     if (legal.length > 1) decision(state, actor, legal);
     const greedy = rng.below(4) > 0;
-    game.play(box, state, actor, greedy ? policy(box, state, actor, legal, rng) : legal[rng.below(legal.length)], undefined);
+    game.play(box, state, actor, greedy ? policy(box, state, actor, legal, rng) : oneOf(legal, rng), undefined);
   }
 }
 
@@ -60,7 +60,7 @@ describe.each(NAMED)('the reasons of $id', ({ loaded }) => {
         positions++;
         const view = game.view(box, state, seat);
         const worlds = [2, 3].map((luck) => game.imagine(box, view, new Xoshiro(1000 * seed + luck)));
-        for (const action of legal.length > 8 ? Array.from({ length: 8 }, () => legal[rng.below(legal.length)]) : legal) {
+        for (const action of legal.length > 8 ? Array.from({ length: 8 }, () => oneOf(legal, rng)) : legal) {
           const found = reasons.of(box, state, seat, action);
           if (found.length < 1 || found.length > 3) odd.add(`${found.length} reasons`);
           for (const world of worlds)

@@ -1,7 +1,7 @@
 // Bots see their view and nothing else. Policies and features work on states, so it is shown here that of a state they use only what the
 // seat's view shows: in any two worlds that the seat cannot tell apart they see and choose the same.
 
-import { type AnyGame, CHANCE, layOut, Xoshiro } from '@regalia/core';
+import { type AnyGame, CHANCE, layOut, oneOf, Xoshiro } from '@regalia/core';
 import { describe, expect, it } from 'vitest';
 import { letChance } from '../src/index.ts';
 import { NAMED } from './match.ts';
@@ -28,7 +28,7 @@ function everyDecision(
         }
         const legal = game.legal(box, state, actor);
         visit(box, state, actor, legal, rng);
-        game.play(box, state, actor, legal[rng.below(legal.length)], undefined);
+        game.play(box, state, actor, oneOf(legal, rng), undefined);
       }
     }
   }

@@ -1,7 +1,7 @@
 // Levels keep their order. The numbers of games are small, so the bars are far below what was measured (docs/bots.md): a level that has
 // not lost its strength falls under one by luck less than once in ten thousand times; and the seeds are fixed.
 
-import { CHANCE, layOut, OVER, Xoshiro } from '@regalia/core';
+import { CHANCE, layOut, OVER, oneOf, Xoshiro } from '@regalia/core';
 import { describe, expect, it } from 'vitest';
 import { letChance } from '../src/index.ts';
 import { NAMED, shareOf } from './match.ts';
@@ -66,7 +66,7 @@ describe.each(NAMED)('every bot of $id', ({ loaded: { game, bots } }) => {
       const view = game.view(box, state, actor);
       // What is hidden, dealt anew: the seat's view is the same, and so must be its choice.
       if (legal.length > 1 && rng.below(12) === 0) found.push({ view, other: game.view(box, game.imagine(box, view, rng), actor), legal });
-      game.play(box, state, actor, legal[rng.below(legal.length)], undefined);
+      game.play(box, state, actor, oneOf(legal, rng), undefined);
     }
     return found;
   }

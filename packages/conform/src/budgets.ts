@@ -8,6 +8,7 @@ import {
   isOver,
   keyOf,
   OVER,
+  oneOf,
   printRecord,
   recordOf,
   startMatch,
@@ -29,9 +30,10 @@ export function budgets(subject: Subject): void {
   demand(started.ok, () => 'a match can be started');
   const match = started.value;
   while (!isOver(match)) {
-    const seat = deciders(match)[0];
+    const [seat] = deciders(match);
+    demand(seat !== undefined, () => 'somebody decides until the game is over');
     const legal = game.legal(match.box, match.state, seat);
-    submit(match, seat, [legal[rng.below(legal.length)]], deal);
+    submit(match, seat, [oneOf(legal, rng)], deal);
     const bytes = JSON.stringify(game.view(box, match.state, seat)).length;
     demand(bytes <= VIEW_BYTES, () => `a view has ${bytes} bytes, more than ${VIEW_BYTES}`);
   }
@@ -78,7 +80,7 @@ function playouts(subject: Subject, seed: number, games: number): number {
       const action =
         actor === CHANCE
           ? game.chanceAt(box, state, rng.below(game.chanceTotal(box, state)))
-          : list[rng.below(game.list(box, state, actor, list))];
+          : (list[rng.below(game.list(box, state, actor, list))] ?? 0);
       game.play(box, state, actor, action, undefined);
       steps++;
     }

@@ -32,12 +32,13 @@ export function readRules(folder: string): readonly Rule[] {
   const rules: { id: string; text: string }[] = [];
   let open = false;
   for (const line of readFileSync(page, 'utf8').split('\n')) {
-    const found = /^- \**([A-Z]{2}-\d+(?:\.\d+)?)\** (.*)$/.exec(line);
-    if (found) {
-      rules.push({ id: found[1], text: found[2] });
+    const [, id, text = ''] = /^- \**([A-Z]{2}-\d+(?:\.\d+)?)\** (.*)$/.exec(line) ?? [];
+    const last = rules.at(-1);
+    if (id !== undefined) {
+      rules.push({ id, text });
       open = true;
     } else if (line.startsWith('#')) open = false;
-    else if (open) rules[rules.length - 1].text += `\n${line.replace(/^ {2}/, '')}`;
+    else if (open && last) last.text += `\n${line.replace(/^ {2}/, '')}`;
   }
   return rules.map((rule) => ({ id: rule.id, text: rule.text.trim() }));
 }
@@ -59,8 +60,8 @@ export function readTests(folder: string): readonly TestTitle[] {
       return readFileSync(join(tests, name), 'utf8')
         .split('\n')
         .flatMap((text, i) => {
-          const found = /\b(?:it|test|describe)(?:\.each\(.*\))?\(\s*(['"`])(.*?)\1/.exec(text);
-          return found ? [{ title: found[2], file, line: i + 1 }] : [];
+          const [, , title] = /\b(?:it|test|describe)(?:\.\w+\(.*\))?\(\s*(['"`])(.*?)\1/.exec(text) ?? [];
+          return title === undefined ? [] : [{ title, file, line: i + 1 }];
         });
     });
 }

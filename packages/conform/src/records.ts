@@ -13,6 +13,7 @@ import {
   keyOf,
   length,
   matchStandings,
+  oneOf,
   parseRecord,
   printRecord,
   type Rng,
@@ -37,9 +38,9 @@ type Heard = { readonly event: Fact; readonly entry: number };
 function playOut(match: AnyMatch, rng: Rng, deal: ReturnType<typeof dealBy>, hear?: (event: Fact, entry: number) => void): void {
   while (!isOver(match)) {
     const seats = deciders(match);
-    const seat = seats[rng.below(seats.length)];
+    const seat = oneOf(seats, rng);
     const legal = match.game.legal(match.box, match.state, seat);
-    const answer = submit(match, seat, [legal[rng.below(legal.length)]], deal, hear ? { hear } : {});
+    const answer = submit(match, seat, [oneOf(legal, rng)], deal, hear ? { hear } : {});
     demand(answer.ok, () => 'a legal action is accepted');
   }
 }
@@ -92,10 +93,8 @@ function resumes(match: AnyMatch, states: readonly string[], rng: Rng): void {
     const at = 1 + rng.below(length(match));
     demand(JSON.stringify(stateAt(match, at)) === states[at - 1], () => `the state at entry ${at} is the one that was`);
     const resumed = resume(match.game, match.box, JSON.parse(JSON.stringify(snapshotAt(match, at))));
-    for (let n = at; n < length(match); n++) {
-      const answer = admit(resumed, match.entries[n]);
-      demand(answer.ok, () => `entry ${n + 1} is admitted after resuming at ${at}`);
-    }
+    for (const entry of match.entries.slice(at))
+      demand(admit(resumed, entry).ok, () => `entry ${length(resumed) + 1} is admitted after resuming at ${at}`);
     demand(same(resumed.state, match.state) && resumed.draws === match.draws, () => `resumed at ${at}, the game ends differently`);
   }
 }
@@ -103,10 +102,10 @@ function resumes(match: AnyMatch, states: readonly string[], rng: Rng): void {
 /** A record with one random outcome exchanged is found out, at that entry. */
 function altered(subject: Subject, record: GameRecord, rng: Rng): void {
   const draws = record.lines.flatMap((line, i) => (line.actor === '*' ? [i] : []));
-  const at = draws[rng.below(draws.length)];
-  const other = record.lines.find(
-    (line) => line.actor === '*' && line.text !== record.lines[at].text && line.text.split(' ')[0] === record.lines[at].text.split(' ')[0],
-  );
+  const at = oneOf(draws, rng);
+  const drawn = record.lines[at]?.text ?? '';
+  const verb = (text: string): string | undefined => text.split(' ')[0];
+  const other = record.lines.find(({ actor, text }) => actor === '*' && text !== drawn && verb(text) === verb(drawn));
   if (!other) return;
   const forged = { ...record, lines: record.lines.map((line, i) => (i === at ? other : line)) };
   const answer = verifyRecord(subject.game, forged);
@@ -136,11 +135,11 @@ export function survivesLeaving(subject: Subject): void {
         present.every((seat) => !match.conceded[seat]),
         () => 'nobody waits for a seat that has conceded',
       );
-      const seat = present[rng.below(present.length)];
+      const seat = oneOf(present, rng);
       if (rng.below(60) === 0) tryTakeBack(match, seat, rng, deal);
       if (isOver(match) || !deciders(match).includes(seat)) continue;
       const legal = game.legal(match.box, match.state, seat);
-      demand(submit(match, seat, [legal[rng.below(legal.length)]], deal).ok, () => 'play goes on');
+      demand(submit(match, seat, [oneOf(legal, rng)], deal).ok, () => 'play goes on');
     }
     const standings = matchStandings(match);
     const stayed = standings.filter(({ seat }) => !match.conceded[seat]).length;

@@ -1,6 +1,6 @@
 // Demands 1 to 6 and 12: the game as a machine.
 
-import { type Action, CHANCE, startMatch, submit, type Viewer, Xoshiro } from '@regalia/core';
+import { type Action, CHANCE, oneOf, startMatch, submit, type Viewer, Xoshiro } from '@regalia/core';
 import { dealBy, demand, difference, randomStep, type Subject, same, viewers, walk } from './subject.ts';
 
 /** 1: play always ends, within the stated bound, and never in a state without an action. */
@@ -35,7 +35,7 @@ export function copies(subject: Subject): void {
       const step = randomStep(subject, state, rng);
       if (!step) break;
       state = game.clone(state);
-      demand(JSON.stringify(state) === kept[kept.length - 1].text, () => 'a clone equals its original');
+      demand(JSON.stringify(state) === kept.at(-1)?.text, () => 'a clone equals its original');
       game.play(box, state, step.actor, step.action, undefined);
     }
     kept.forEach(({ state: earlier, text }, entry) => {
@@ -64,9 +64,10 @@ export function repeats(subject: Subject): void {
       game.play(box, copy, step.actor, step.action, i === 0 ? undefined : (event) => events.push(event));
       return { copy, events };
     });
+    const [first, second, third] = results;
     for (const { copy } of results)
-      demand(same(copy, results[0].copy), () => `the same action has different results: ${difference(results[0].copy, copy)}`);
-    demand(same(results[1].events, results[2].events), () => 'the same action emits different events');
+      demand(same(copy, first?.copy), () => `the same action has different results: ${difference(first?.copy, copy)}`);
+    demand(same(second?.events, third?.events), () => 'the same action emits different events');
   });
 }
 
@@ -83,7 +84,7 @@ export function lists(subject: Subject): void {
       const legal = game.legal(box, state, seat);
       const copy = [...legal];
       demand(
-        copy.every((action, i) => Number.isSafeInteger(action) && action >= 0 && (i === 0 || action > copy[i - 1])),
+        copy.every((action, i) => Number.isSafeInteger(action) && action >= 0 && action > (copy[i - 1] ?? -1)),
         () => `the list of seat ${seat} is distinct and ascending: ${copy}`,
       );
       demand(copy.length <= LONGEST, () => `the list of seat ${seat} has ${copy.length} actions, more than ${LONGEST}`);
@@ -108,9 +109,9 @@ export function refusals(subject: Subject): void {
     const seen: Action[] = [0, 1, 2 ** 31, 2 ** 40, 123_456_789];
     for (;;) {
       const actors = game.actors(match.box, match.state);
-      const deciding = actors.length > 0 ? actors[rng.below(actors.length)] : 0;
+      const deciding = actors.length > 0 ? oneOf(actors, rng) : 0;
       const legal = game.legal(match.box, match.state, deciding);
-      const stale = seen[rng.below(seen.length)];
+      const stale = oneOf(seen, rng);
       const probes: readonly (readonly [number, Action])[] = [
         [deciding, stale],
         [deciding, stale + 1],
@@ -134,7 +135,7 @@ export function refusals(subject: Subject): void {
         );
       }
       if (actors.length === 0) break;
-      const action = legal[rng.below(legal.length)];
+      const action = oneOf(legal, rng);
       seen.push(...legal);
       if (seen.length > 4000) seen.splice(0, 2000);
       const answer = submit(match, deciding, [action], deal);
@@ -159,13 +160,13 @@ export function notation(subject: Subject): void {
         () => `the notation ${JSON.stringify(text)} is one clean line`,
       );
       demand(!texts.has(text), () => `two actions are written ${text}`);
-      demand(game.verbs.includes(text.split(' ')[0]), () => `${text} begins with a stated verb`);
+      demand(game.verbs.includes(text.split(' ', 1).join()), () => `${text} begins with a stated verb`);
       demand(game.read(box, text) === action, () => `${text} is read back as ${game.read(box, text)}, not ${action}`);
       texts.add(text);
     }
     const text = game.write(box, step.action);
     const at = rng.below(text.length + 1);
-    const letter = letters[rng.below(letters.length)];
+    const letter = oneOf([...letters], rng);
     const fuzzed = [
       text.slice(0, at) + letter + text.slice(at + rng.below(2)),
       text.slice(0, at),
@@ -204,7 +205,7 @@ export function accounts(subject: Subject): void {
       const sum = ledger.reduce((total, line) => total + line.points, 0);
       demand(sum === score, () => `the ledger of seat ${seat} sums to ${sum}, its score is ${score}`);
       demand(
-        i === 0 ? rank === 1 : rank === standings[i - 1].rank || rank === i + 1,
+        rank === i + 1 || (i > 0 && rank === standings[i - 1]?.rank),
         () => `ranks are 1, 2, 3 … with shared places: ${standings.map((line) => line.rank)}`,
       );
     });

@@ -1,7 +1,7 @@
 // Demands 7 to 11: hidden information. Worlds are imagined from views, and made by dealing a hidden card otherwise; what a viewer
 // is sent must not tell them apart.
 
-import { type Action, type Actor, CHANCE, type Fact, type Rng, type Viewer, Xoshiro } from '@regalia/core';
+import { type Action, type Actor, CHANCE, type Fact, oneOf, type Rng, type Viewer, Xoshiro } from '@regalia/core';
 import { demand, difference, randomStep, type Subject, same, viewers, walk } from './subject.ts';
 
 /** How often a state along a game is looked into closely: every so many entries on average. */
@@ -82,10 +82,13 @@ function twinOf(subject: Subject, state: unknown, viewer: Viewer, rng: Rng): Twi
   if (actor === undefined || actor === viewer) return undefined;
   const options = alternatives(subject, state, actor);
   if (options.length < 2) return undefined;
-  const first = rng.below(options.length);
-  const second = (first + 1 + rng.below(options.length - 1)) % options.length;
-  const left = after(subject, state, actor, options[first], viewer);
-  const right = after(subject, state, actor, options[second], viewer);
+  const first = oneOf(options, rng);
+  const second = oneOf(
+    options.filter((option) => option !== first),
+    rng,
+  );
+  const left = after(subject, state, actor, first, viewer);
+  const right = after(subject, state, actor, second, viewer);
   const alike = same(left.told, right.told) && same(game.view(box, left.state, viewer), game.view(box, right.state, viewer));
   if (!alike || same(left.state, right.state)) return undefined;
   return { left: left.state, right: right.state };
@@ -124,10 +127,10 @@ export function keepsApart(subject: Subject): void {
     const options = alternatives(subject, state, actor);
     for (const viewer of viewers(subject)) {
       if (viewer === actor) continue;
-      const base = after(subject, state, actor, options[rng.below(options.length)], viewer);
+      const base = after(subject, state, actor, oneOf(options, rng), viewer);
       const baseView = JSON.stringify(game.view(box, base.state, viewer));
       for (let i = 0; i < Math.min(options.length, 6); i++) {
-        const other = after(subject, state, actor, options[rng.below(options.length)], viewer);
+        const other = after(subject, state, actor, oneOf(options, rng), viewer);
         const looksAlike = JSON.stringify(game.view(box, other.state, viewer)) === baseView;
         const toldAlike = same(base.told, other.told);
         demand(
@@ -218,10 +221,10 @@ export function undoable(subject: Subject): void {
   walk(subject, 11, (state, rng, entry) => {
     if (rng.below(LOOK_EVERY / 3) !== 0) return;
     const actors = game.actors(box, state);
-    if (actors.length !== 1 || actors[0] === CHANCE) return;
     const [seat] = actors;
+    if (seat === undefined || actors.length !== 1 || seat === CHANCE) return;
     const legal = game.legal(box, state, seat);
-    const action = legal[rng.below(legal.length)];
+    const action = oneOf(legal, rng);
     const here = after(subject, state, seat, action, seat);
     if (!same(game.actors(box, here.state), [seat])) return;
     steps++;

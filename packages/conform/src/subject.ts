@@ -7,6 +7,7 @@ import {
   CHANCE,
   type Deal,
   insist,
+  oneOf,
   type Rng,
   type Variant,
   type Viewer,
@@ -64,13 +65,14 @@ export function randomStep(subject: Subject, state: unknown, rng: Rng): { readon
   const { game, box } = subject;
   const actors = game.actors(box, state);
   if (actors.length === 0) return undefined;
-  const actor = actors[actors.length === 1 ? 0 : rng.below(actors.length)];
+  const [first] = actors;
+  const actor = actors.length === 1 && first !== undefined ? first : oneOf(actors, rng);
   if (actor === CHANCE) {
     return { actor, action: game.chanceAt(box, state, rng.below(game.chanceTotal(box, state))) };
   }
   const legal = game.legal(box, state, actor);
   demand(legal.length > 0, () => `seat ${actor} must decide but has no legal action`);
-  return { actor, action: legal[rng.below(legal.length)] };
+  return { actor, action: oneOf(legal, rng) };
 }
 
 /** Plays whole random games in place, showing every state before its step; stops a game that goes on for too long. */

@@ -63,6 +63,12 @@ export class Xoshiro implements Rng {
   }
 }
 
+/** One of a list, evenly. */
+export function oneOf<T>(list: readonly T[], rng: Rng): T {
+  const at = rng.below(list.length);
+  return list[at] as T;
+}
+
 /** Chooses an index in proportion to its weight. */
 export function pick(weights: readonly number[], rng: Rng): number {
   let total = 0;

@@ -1,7 +1,7 @@
 // Every language says everything that English says: the sentences of the games, of their boards and of the page, and the rules pages.
 
 import { existsSync, readFileSync } from 'node:fs';
-import { type AnyGame, CHANCE, OVER, Xoshiro } from '@regalia/core';
+import { type AnyGame, CHANCE, OVER, oneOf, Xoshiro } from '@regalia/core';
 import { type Catalogue, paramsOf } from '@regalia/kit';
 import { LANGUAGES as ALL_LANGUAGES, inLanguage } from '@regalia/manifest';
 import { describe, expect, it } from 'vitest';
@@ -115,7 +115,7 @@ describe('a game played at random', () => {
       const rng = new Xoshiro(seed);
       for (let next = game.next(box, state); next !== OVER; next = game.next(box, state)) {
         const actors = game.actors(box, state);
-        const actor = actors[rng.below(actors.length)] ?? next;
+        const actor = oneOf(actors, rng) ?? next;
         const list = actor === CHANCE ? game.chance(box, state).outcomes : game.legal(box, state, actor);
         const view = game.view(box, state, actor === CHANCE ? null : actor);
         check(text.prompt(box, view, NAMES));
@@ -123,7 +123,7 @@ describe('a game played at random', () => {
         const seat = rng.below(seats);
         const stray = rng.below(400);
         if (!game.legal(box, state, seat).includes(stray)) check(text.refusal(box, game.refuse(box, state, seat, stray), NAMES));
-        const chosen = list[rng.below(list.length)] ?? 0;
+        const chosen = oneOf(list, rng) ?? 0;
         game.play(box, state, actor, chosen, (event) => {
           const told = game.tell(box, event, rng.below(seats));
           if (told) check(text.told(box, told, NAMES));

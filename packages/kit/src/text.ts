@@ -42,7 +42,7 @@ export function say(catalogue: Catalogue, id: string, params: Params = {}): stri
 
 /** The parameters a template asks for, sorted: the same in every language. */
 export const paramsOf = (template: string): readonly string[] =>
-  [...new Set([...template.matchAll(/\{([\w-]+)/g)].map((found) => found[1]))].sort();
+  [...new Set([...template.matchAll(/\{([\w-]+)/g)].map(([, name = '']) => name))].sort();
 
 /** How a game speaks, in one language. `names` are the players' names by seat. */
 export interface GameText<Box, View, Told extends Fact> {

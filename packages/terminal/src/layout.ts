@@ -40,7 +40,7 @@ export function tabulate(rows: readonly (readonly string[])[], numbers: readonly
   const widths = Array.from({ length: columns }, (_, i) => Math.max(0, ...rows.map((row) => widthOf(row[i] ?? ''))));
   return rows.map((row) =>
     row
-      .map((cell, i) => (numbers.includes(i) ? right(cell, widths[i]) : left(cell, widths[i])))
+      .map((cell, i) => (numbers.includes(i) ? right(cell, widths[i] ?? 0) : left(cell, widths[i] ?? 0)))
       .join('  ')
       .trimEnd(),
   );

@@ -6,7 +6,7 @@ import type { Colour, Style } from './style.ts';
 /** By country: France, the Empire, Britain, Spain. */
 const COUNTRY_COLOURS: readonly Colour[] = ['blue', 'green', 'red', 'yellow'];
 
-export const inCountry = (text: string, country: number, style: Style): string => style.colour(text, COUNTRY_COLOURS[country]);
+export const inCountry = (text: string, country: number, style: Style): string => style.colour(text, COUNTRY_COLOURS[country] ?? 'blue');
 
 /** Influence by player, the first and second with what they would score now. */
 export function leadLine(

@@ -26,14 +26,15 @@ const COLOURS: Readonly<Record<Colour, (text: string) => string>> = {
 /** On coloured ground, so that a player is never taken for a country: violet, teal, orange, white, pink. */
 const SEATS = ['30;48;5;141', '30;48;5;44', '30;48;5;208', '30;48;5;253', '30;48;5;218'].map(wrap);
 
+const same = (text: string): string => text;
+
 export const coloured: Style = {
   bold: wrap('1'),
   dim: wrap('2'),
   colour: (text, colour) => COLOURS[colour](text),
-  seat: (text, seat) => SEATS[seat % SEATS.length](text),
+  seat: (text, seat) => (SEATS[seat % SEATS.length] ?? same)(text),
 };
 
-const same = (text: string): string => text;
 export const plain: Style = { bold: same, dim: same, colour: same, seat: same };
 
 /** FORCE_COLOR decides, then NO_COLOR, then whether there is a terminal that can. */

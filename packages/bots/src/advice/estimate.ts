@@ -1,6 +1,6 @@
 // How good actions are, best first: by the net and looking ahead on it where there is one, and otherwise by playing on greedily.
 
-import { type Action, type Rng, Xoshiro } from '@regalia/core';
+import { type Action, oneOf, type Rng, Xoshiro } from '@regalia/core';
 import { type GameAi, leadOf, type NetAi, playOut, winShare } from '../ai.ts';
 import { viewerOf } from '../bot.ts';
 import type { Net } from '../net/net.ts';
@@ -114,7 +114,7 @@ function candidates({ ai, box, view, legal, rng }: Question, width: number): Act
   while (left.length > 0 && chosen.length < width) {
     const greedy = ai.policy(box, world, seat, left, rng);
     // A policy may insist on what is no longer offered, such as to end the turn: then nothing else is worth much to it.
-    const next = left.includes(greedy) ? greedy : left[rng.below(left.length)];
+    const next = left.includes(greedy) ? greedy : oneOf(left, rng);
     chosen.push(next);
     left = left.filter((action) => action !== next);
   }
