@@ -6,7 +6,7 @@ export default defineConfig({
     testTimeout: 120_000,
     coverage: {
       provider: 'v8',
-      include: ['packages/core/src/**', 'packages/kit/src/**', 'games/*/src/**'],
+      include: ['packages/core/src/**', 'packages/kit/src/**', 'games/*/rules/**'],
       reporter: ['text-summary', 'json-summary'],
       thresholds: { lines: 95, branches: 90 },
     },

@@ -8,7 +8,6 @@ const root = process.env['REGALIA_ROOT'] ?? process.cwd();
 process.chdir(root);
 const fast = process.argv[2] === 'fast';
 const module = (path: string): string => join(root, 'node_modules', path);
-const TSC = module('typescript/bin/tsc');
 const BIOME = module('@biomejs/biome/bin/biome');
 const KNIP = module('knip/bin/knip.js');
 const VITEST = module('vitest/vitest.mjs');
@@ -24,12 +23,12 @@ interface Step {
 const without = (...folders: readonly string[]): string[] => folders.flatMap((folder) => ['--exclude', `${folder}/**`]);
 const games = readdirSync('games').filter((name) => existsSync(join('games', name, 'package.json')));
 const STEPS: readonly Step[] = [
-  { name: 'types', run: [TSC, '-p', '.'] },
-  { name: 'types of the page', run: [TSC, '-p', 'packages/client'] },
+  { name: 'types', run: ['scripts/check-types.ts'] },
   { name: 'lint and format', run: [BIOME, 'check', '--error-on-warnings', '.'] },
   { name: 'borders and purity', run: ['scripts/check-borders.ts'] },
   { name: 'dead code', run: [KNIP], slow: true },
   { name: 'rules have tests', run: ['scripts/check-rules.ts', ...games] },
+  { name: 'schemas are up to date', run: ['scripts/schemas.ts', '--check'], slow: true },
   // Coverage counts the engines. Bots, which counting slows down fourfold, run without it; what starts servers, databases and browsers
   // runs by itself afterwards, file by file.
   fast
