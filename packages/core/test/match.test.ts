@@ -309,17 +309,18 @@ function eventful(): {
   draws.push(0);
   conceded.push(JSON.stringify(watch.conceded));
   const note = (): void => {
-    for (; seen < match.entries.length; seen++) {
-      admit(watch, match.entries[seen]);
+    for (const entry of match.entries.slice(seen)) {
+      seen++;
+      admit(watch, entry);
       states.push(JSON.stringify(watch.state));
       draws.push(watch.draws);
       conceded.push(JSON.stringify(watch.conceded));
     }
   };
   for (let step = 0; !isOver(match); step++) {
-    const seat = deciders(match)[0];
+    const [seat = -1] = deciders(match);
     const legal = game.legal(match.box, match.state, seat);
-    submit(match, seat, [legal[step % legal.length]], () => step % 2);
+    submit(match, seat, [legal[step % legal.length] ?? -1], () => step % 2);
     if (step % 17 === 5) takeBack(match, Math.max(1, length(match) - 9), heads);
     if (step % 23 === 7) takeBack(match, length(match) - 2, heads);
     if (step === 150) concede(match, 2, heads);

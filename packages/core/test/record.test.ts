@@ -43,8 +43,9 @@ function played(): AnyMatch {
   submit(match, 0, [STOP], deal);
   concede(match, 1, deal);
   while (!isOver(match)) {
-    const seat = deciders(match)[0];
-    submit(match, seat, [game.legal(match.box, match.state, seat)[0]], deal);
+    const [seat = -1] = deciders(match);
+    const [first = -1] = game.legal(match.box, match.state, seat);
+    submit(match, seat, [first], deal);
   }
   return match;
 }
@@ -75,12 +76,12 @@ describe('printing and reading', () => {
       `commitment ${commitment(KEY)}`,
       `key ${toHex(KEY)}`,
       '',
-      `1 * flip ${RECORD.lines[0].text.slice(5)}`,
+      `1 * flip ${RECORD.lines[0]?.text.slice(5)}`,
       '2 B pick 1',
       '3 A pick 2',
       '4 A raise',
       '5 A stop',
-      `6 * flip ${RECORD.lines[5].text.slice(5)}`,
+      `6 * flip ${RECORD.lines[5]?.text.slice(5)}`,
     ]);
     expect(LINES).toContain('7 - takeback 3');
     expect(LINES.some((line) => /^\d+ B concede$/.test(line))).toBe(true);
@@ -409,7 +410,7 @@ describe('verifying', () => {
 
   it('a key and commitment that fit each other but not the draws are found out at the first one', () => {
     // A key under which the first draw comes out otherwise.
-    const dealt = RECORD.lines[0].text;
+    const dealt = RECORD.lines[0]?.text ?? '';
     const key =
       [1, 2, 3, 4, 5, 6, 7, 8, 9]
         .map((n) => keyOf('other', n))

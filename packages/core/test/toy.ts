@@ -30,6 +30,10 @@ export const STOP = 21;
 
 type ToyEvent = { readonly id: 'flipped'; readonly coin: number } | { readonly id: 'picked' | 'raised' | 'stopped'; readonly seat: number };
 
+const addPoint = (s: State, seat: number): void => {
+  s.score[seat] = (s.score[seat] ?? 0) + 1;
+};
+
 const mover = (box: Box, s: State): number => s.round % box.seats;
 
 function next(box: Box, s: State): number {
@@ -103,11 +107,11 @@ export const toy = defineGame({
       emit?.({ id: 'picked', seat: actor });
       if (picks.includes(-1) && !(box.rush && action === pick(2))) return;
       const best = Math.max(...picks);
-      if (picks.filter((one) => one === best).length === 1) s.score[picks.indexOf(best)]++;
+      if (picks.filter((one) => one === best).length === 1) addPoint(s, picks.indexOf(best));
       s.phase = 'raise';
     } else if (action === RAISE) {
       s.raises++;
-      s.score[actor]++;
+      addPoint(s, actor);
       emit?.({ id: 'raised', seat: actor });
     } else {
       emit?.({ id: 'stopped', seat: actor });

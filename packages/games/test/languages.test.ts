@@ -56,18 +56,24 @@ const SAME: Readonly<Record<Language, ReadonlySet<string>>> = {
   ]),
 };
 
+function sentencesOf(catalogues: Catalogues, language: string): Readonly<Record<string, string>> {
+  const found = catalogues[language];
+  if (!found) throw new Error(`there are sentences in ${language}`);
+  return found.sentences;
+}
+
 const words = (template: string): string => template.replace(/\{[^}]*\}/g, '').replace(/[^\p{L}]/gu, '');
 /** The forms a template has for a number, by category. */
 const forms = (template: string): readonly (readonly string[])[] =>
-  [...template.matchAll(/\{[\w-]+\|([^}]*)\}/g)].map(([, all]) => all.split('|').map((form) => form.slice(0, form.indexOf(':'))));
+  [...template.matchAll(/\{[\w-]+\|([^}]*)\}/g)].map(([, all = '']) => all.split('|').map((form) => form.slice(0, form.indexOf(':'))));
 
 describe.each(SETS)('the sentences of %s', (_name, catalogues) => {
   describe.each(LANGUAGES)('in %s', (language) => {
-    const english = catalogues['en'].sentences;
-    const { sentences } = catalogues[language];
+    const english = sentencesOf(catalogues, 'en');
+    const sentences = sentencesOf(catalogues, language);
 
     it('are those of English, by the same ids', () => {
-      expect(catalogues[language].language).toBe(language);
+      expect(catalogues[language]?.language).toBe(language);
       expect(Object.keys(sentences).sort()).toEqual(Object.keys(english).sort());
     });
 
@@ -78,7 +84,7 @@ describe.each(SETS)('the sentences of %s', (_name, catalogues) => {
     it('have a form for one and a form for all other numbers, with the number in at most one place', () => {
       for (const [id, template] of Object.entries(sentences)) {
         for (const names of forms(template)) expect(names, id).toEqual(['one', 'other']);
-        for (const [, all] of template.matchAll(/\{[\w-]+\|([^}]*)\}/g))
+        for (const [, all = ''] of template.matchAll(/\{[\w-]+\|([^}]*)\}/g))
           for (const form of all.split('|')) expect(form.split('#').length, id).toBeLessThan(3);
       }
     });
@@ -206,10 +212,10 @@ function page(game: string, language: string) {
   const rules = new Map<string, string>();
   let open: string | undefined;
   for (const line of lines) {
-    const found = /^- ([A-Z]{2}-\d+(?:\.\d+)?) (.*)$/.exec(line);
-    if (found) {
-      open = found[1];
-      rules.set(open, found[2]);
+    const [, id, rule = ''] = /^- ([A-Z]{2}-\d+(?:\.\d+)?) (.*)$/.exec(line) ?? [];
+    if (id !== undefined) {
+      open = id;
+      rules.set(open, rule);
     } else if (/^[#|]/.test(line)) open = undefined;
     else if (open !== undefined) rules.set(open, `${rules.get(open)}\n${line}`);
   }
@@ -217,8 +223,8 @@ function page(game: string, language: string) {
     text,
     rules,
     headings: lines.flatMap((line) => {
-      const found = /^(#+) (?:([A-Z]{2}-\d+)\b)?/.exec(line);
-      return found ? [{ level: found[1].length, id: found[2] }] : [];
+      const [, level, id] = /^(#+) (?:([A-Z]{2}-\d+)\b)?/.exec(line) ?? [];
+      return level === undefined ? [] : [{ level: level.length, id }];
     }),
     /** Of every row the numbers and marks of each cell. */
     tables: lines.filter((line) => line.trim().startsWith('|')).map((line) => line.split('|').map(marks)),
