@@ -4,7 +4,7 @@ import { Xoshiro } from '@regalia/core';
 import type { Running } from '../src/server.ts';
 import { newTable } from '../src/table/create.ts';
 import { updateFor } from '../src/table/info.ts';
-import { openTable } from '../src/table/open.ts';
+import { liveTableFrom } from '../src/table/live-table.ts';
 import { submitDraft } from '../src/table/playing.ts';
 import { startIfFull } from '../src/table/seating.ts';
 
@@ -19,8 +19,8 @@ const PORTION = 100;
 const GAMES = 5;
 
 /** Plays games of four, and times some of their moves. */
-export async function playAlone({ house }: Running): Promise<{ table: string; early: number; late: number }> {
-  const { tables, store } = house;
+export async function playAlone({ services }: Running): Promise<{ table: string; early: number; late: number }> {
+  const { tables, store } = services;
   const seats = Array.from({ length: 4 }, () => ({ for: 'me' as const }));
   const rng = new Xoshiro(5);
   const timed = async (count: number, id: string): Promise<number> => {
@@ -28,7 +28,7 @@ export async function playAlone({ house }: Running): Promise<{ table: string; ea
     let played = 0;
     for (; played < count; played++) {
       const next = await tables.look(id, ({ match, row }) => {
-        const seat = row.desk.deciding[0];
+        const seat = row.meta.deciding[0];
         if (!match || seat === undefined || row.phase !== 'playing') return undefined;
         const legal = match.game.legal(match.box, match.state, seat);
         return { seat, seq: row.length, draft: match.game.write(match.box, legal[rng.below(legal.length)]) };
@@ -44,7 +44,7 @@ export async function playAlone({ house }: Running): Promise<{ table: string; ea
     const row = newTable({ ...wish, seats }, { id: 'load', name: 'Load' }, 'invitation', Date.now());
     if (!row.ok) throw new Error(row.refusal.id);
     await store.create(row.value);
-    await tables.change(row.value.id, (table) => startIfFull(table, row.value.desk));
+    await tables.change(row.value.id, (table) => startIfFull(table, row.value.meta));
     return row.value.id;
   };
   // Warm up on a game of its own, so that early and late moves are measured alike.
@@ -64,7 +64,7 @@ export async function playAlone({ house }: Running): Promise<{ table: string; ea
 
 /** Opens the table from the store, as a node does that has not seen it, and makes one viewer's update. */
 export async function openAgain(
-  { house: { store } }: Running,
+  { services: { store } }: Running,
   id: string,
   quantile: (values: readonly number[], share: number) => number,
 ): Promise<OpenCost> {
@@ -73,7 +73,7 @@ export async function openAgain(
   for (let i = 0; i < 200; i++) {
     const begun = performance.now();
     const stored = await store.load(id);
-    const table = stored && openTable(stored);
+    const table = stored && liveTableFrom(stored);
     if (table) updateFor(table, 0, 0, await store.told(id, 0, 0), Date.now());
     times.push(performance.now() - begun);
     entries = table?.row.length ?? 0;

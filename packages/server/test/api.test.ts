@@ -33,7 +33,7 @@ it('tokens and passphrases are kept only as hashes', async () => {
   const ada = await guest(address, 'Ada');
   await as(ada, 'POST', '/api/account', { login: 'ada.hashed', passphrase: 'a long enough phrase' });
   const token = ada.cookie.slice('regalia='.length).split('.')[0];
-  const { store } = server.house;
+  const { store } = server.services;
   expect(await store.session(token)).toBeUndefined();
   expect((await store.personByLogin('ada.hashed'))?.secret).toMatch(/^scrypt\.[\w-]{22}\.[\w-]{43}$/);
 });

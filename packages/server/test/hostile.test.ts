@@ -64,7 +64,7 @@ it('10,000 hostile messages on a socket are all refused, and leave no trace', as
   const { people, table, seq } = await gameOf();
   const other = await gameOf();
   const kinds = malice(table, other.table, seq);
-  const before = JSON.stringify(await server.house.store.load(table));
+  const before = JSON.stringify(await server.services.store.load(table));
   const rng = new Xoshiro(3);
   const ada = await sit(people[0], table, 'A');
   await ada.when((message) => message.type === 'update');
@@ -91,7 +91,7 @@ it('10,000 hostile messages on a socket are all refused, and leave no trace', as
   }
   expect(answers).toBe(10_000);
   expect(accepted).toBe(0);
-  expect(JSON.stringify(await server.house.store.load(table))).toBe(before);
+  expect(JSON.stringify(await server.services.store.load(table))).toBe(before);
   for (const reason of [
     'not-json',
     'message',

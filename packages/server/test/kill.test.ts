@@ -11,7 +11,7 @@ import { loadedGame } from '../src/games.ts';
 import type { Store } from '../src/store/contract.ts';
 import { openPostgres } from '../src/store/postgres.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
-import { recordFor } from '../src/table/export.ts';
+import { recordFor } from '../src/table/table-record.ts';
 import { as, guest, type Person, tableOf } from './client.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
 import { serverProcess } from './process.ts';

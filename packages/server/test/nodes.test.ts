@@ -6,7 +6,7 @@ import { afterAll, expect, it } from 'vitest';
 import { DEFAULTS } from '../src/config.ts';
 import { loadedGame } from '../src/games.ts';
 import { startServer } from '../src/server.ts';
-import { recordFor } from '../src/table/export.ts';
+import { recordFor } from '../src/table/table-record.ts';
 import { as, guest, type Made, type Person, sit, tableOf } from './client.ts';
 import { startPostgres } from './postgres.ts';
 import { UNLIMITED } from './running.ts';
@@ -81,7 +81,7 @@ it('each bot decision is made once, and the game ends with a true record', async
   await Promise.all(watchers.map((watcher) => watcher.when((message) => message.type === 'update' && message.standings !== undefined)));
   const told = watchers.map(({ heard }) => heard.flatMap((message) => (message.type === 'update' ? message.told : [])));
   expect(told[0]).toEqual(told[1]);
-  const { store } = nodes[1].house;
+  const { store } = nodes[1].services;
   const row = await store.row(table.id);
   const game = loadedGame('royals')?.game;
   if (!row || !game) throw new Error('gone');

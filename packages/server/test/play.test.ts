@@ -270,13 +270,13 @@ it('everything works over HTTP alone', async () => {
 it('a game whose engine throws is frozen, with a bundle to find out why; the others go on', async () => {
   const broken = await gameOf(2);
   const fine = await gameOf(2);
-  const frozen = await server.house.tables.change(broken.table.id, () => {
+  const frozen = await server.services.tables.change(broken.table.id, () => {
     throw new Error('a broken invariant');
   });
   expect(frozen).toMatchObject({ ok: false, refusal: { id: 'frozen' } });
   await broken.seats[0].when(tableWhere(({ phase }) => phase === 'frozen'));
   expect(await broken.seats[0].say({ type: 'submit', expect: 4, draft: ['draw'] })).toMatchObject({ reason: { id: 'frozen' } });
-  const bug = (await server.house.store.bugs()).find(({ table }) => table === broken.table.id);
+  const bug = (await server.services.store.bugs()).find(({ table }) => table === broken.table.id);
   expect(JSON.parse(bug?.bundle ?? '{}')).toMatchObject({ game: 'royals', trace: expect.stringContaining('a broken invariant') });
   expect(bug?.bundle).not.toContain('"key');
   await playFirst(fine, 0);
@@ -289,7 +289,7 @@ it('a reader who cannot keep up is brought up to date when there is room again',
   const slow = await sit(await guest(address, 'Slow'), game.table.id, null);
   // The reader stops reading; the server goes on sending until its buffer is full, then leaves updates out.
   slow.socket.pause();
-  const { hub } = server.house;
+  const { hub } = server.services;
   for (let i = 0; i < 400; i++)
     hub.broadcast(
       game.table.id,

@@ -98,7 +98,7 @@ describe.each(LOADED.map(({ game }) => game.id))('a whole game of %s', (id) => {
     const people: Person[] = [];
     for (let seat = 0; seat < SEATS; seat++) people.push(await guest(address, `Player ${seat}`));
     const { id: table } = await tableOf(people, { game: id });
-    const { tables } = server.house;
+    const { tables } = server.services;
     const rng = new Xoshiro(11);
     let worlds = 0;
     for (let move = 0; move < 60; move++) {
@@ -116,7 +116,7 @@ describe.each(LOADED.map(({ game }) => game.id))('a whole game of %s', (id) => {
           // What the seat may undo is a matter of the entries, which an imagined world does not have.
           expect(bytes({ ...match, state })?.replace(/"undo":\d+/, '')).toBe(bytes(match)?.replace(/"undo":\d+/, ''));
         }
-        const seat = open.row.desk.deciding[0];
+        const seat = open.row.meta.deciding[0];
         const legal = match.game.legal(match.box, match.state, seat);
         return { seat, seq: open.row.length, draft: match.game.write(match.box, legal[rng.below(legal.length)]) };
       });

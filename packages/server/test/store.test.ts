@@ -12,11 +12,11 @@ import { backUp, restore } from '../src/store/backup.ts';
 import type { Change, Store, TableRow } from '../src/store/contract.ts';
 import { openPostgres } from '../src/store/postgres.ts';
 import { openSqlite, SQLITE_FILE } from '../src/store/sqlite.ts';
-import type { Desk } from '../src/table/desk.ts';
+import type { TableMeta } from '../src/table/meta.ts';
 import { NOTHING_TOLD, type ToldAll } from '../src/table/outgoing.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
 
-const desk: Desk = {
+const meta: TableMeta = {
   title: 'A table',
   host: 'ada',
   pace: null,
@@ -46,7 +46,7 @@ const row = (more: Partial<TableRow> = {}): TableRow => ({
   phase: 'open',
   visibility: 'open',
   length: 0,
-  desk,
+  meta,
   key: '00'.repeat(32),
   createdAt: 1000 + tables,
   changedAt: 1000,
@@ -58,7 +58,7 @@ const change = (table: string, version: number, more: Partial<Change> = {}): Cha
   version,
   phase: 'playing',
   length: 0,
-  desk,
+  meta,
   at: 2000,
   batch: null,
   snapshots: [],
