@@ -7,6 +7,7 @@ import { updateFor } from '../src/table/info.ts';
 import { liveTableFrom } from '../src/table/live-table.ts';
 import { submitDraft } from '../src/table/playing.ts';
 import { startIfFull } from '../src/table/seating.ts';
+import { PLAYED } from './played.ts';
 
 export interface OpenCost {
   readonly entries: number;
@@ -18,10 +19,10 @@ export interface OpenCost {
 const PORTION = 100;
 const GAMES = 5;
 
-/** Plays games of four, and times some of their moves. */
+/** Plays games, and times some of their moves. */
 export async function playAlone({ services }: Running): Promise<{ table: string; early: number; late: number }> {
   const { tables, store } = services;
-  const seats = Array.from({ length: 4 }, () => ({ for: 'me' as const }));
+  const seats = Array.from({ length: PLAYED.seats }, () => ({ for: 'me' as const }));
   const rng = new Xoshiro(5);
   const timed = async (count: number, id: string): Promise<number> => {
     const before = process.cpuUsage();
@@ -31,7 +32,8 @@ export async function playAlone({ services }: Running): Promise<{ table: string;
         const seat = row.meta.deciding[0];
         if (!match || seat === undefined || row.phase !== 'playing') return undefined;
         const legal = match.game.legal(match.box, match.state, seat);
-        return { seat, seq: row.length, draft: match.game.write(match.box, legal[rng.below(legal.length)]) };
+        const action = legal[rng.below(legal.length)];
+        return action === undefined ? undefined : { seat, seq: row.length, draft: match.game.write(match.box, action) };
       });
       if (!next) break;
       await tables.change(id, submitDraft(next.seat, next.seq, [next.draft]));
@@ -39,9 +41,9 @@ export async function playAlone({ services }: Running): Promise<{ table: string;
     const { user, system } = process.cpuUsage(before);
     return (user + system) / Math.max(1, played);
   };
-  const wish = { game: 'royals', options: {}, seats, pace: 'none', timeout: 'bot', visibility: 'private' } as const;
+  const asked = { game: PLAYED.game, options: {}, pace: 'none', timeout: 'bot', visibility: 'private' } as const;
   const start = async (): Promise<string> => {
-    const row = newTable({ ...wish, seats }, { id: 'load', name: 'Load' }, 'invitation', Date.now());
+    const row = newTable({ ...asked, seats }, { id: 'load', name: 'Load' }, 'invitation', Date.now());
     if (!row.ok) throw new Error(row.refusal.id);
     await store.create(row.value);
     await tables.change(row.value.id, (table) => startIfFull(table, row.value.meta));

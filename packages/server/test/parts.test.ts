@@ -8,6 +8,7 @@ import { senderOf } from '../src/http/sender.ts';
 import { hashPassphrase, isPassphrase } from '../src/people/passphrase.ts';
 import { hashToken, isToken, newToken, sign, unsign } from '../src/people/tokens.ts';
 import { countedTime, timeAfter } from '../src/table/clock.ts';
+import { SOME_GAME } from './some-game.ts';
 
 const HOUR = 3_600_000;
 const night = { from: '22:00', to: '08:00', zone: 'UTC' };
@@ -38,7 +39,7 @@ describe('quiet hours', () => {
 });
 
 describe('the bots’ threads', () => {
-  const request = { game: 'royals', options: {}, seats: 2, level: 'random', view: {}, legal: [4, 5, 6] };
+  const request = { game: SOME_GAME, options: {}, seats: 2, level: 'random', view: {}, legal: [4, 5, 6] };
 
   it('answer with something legal', async () => {
     const pool = botPool({ threads: 2, time: 10_000, memory: 128 }, () => undefined);
