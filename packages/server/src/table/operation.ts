@@ -49,7 +49,7 @@ export function toChange(table: LiveTable, effect: Effect, cause: string | null,
   const botDecides = playing && timed.pausedAt === null && timed.deciding.some((seat) => botAt(timed, seat) !== null);
   const due = {
     clock: playing ? firstDeadline(timed) : null,
-    bot: botDecides ? (done === null && timed.due.bot !== null ? timed.due.bot : now + botPause) : null,
+    bot: botDecides ? botDue(timed.due.bot, done !== null, now + botPause) : null,
   };
   const meta: TableMeta = { ...timed, due };
   return {
@@ -65,6 +65,15 @@ export function toChange(table: LiveTable, effect: Effect, cause: string | null,
     jobs: JOBS.filter((kind) => due[kind] !== row.meta.due[kind]).map((kind) => ({ kind, due: due[kind] })),
   };
 }
+
+/**
+ * When a bot plays next. After play it is another decision and must be another job, at another time: the job of the decision before may
+ * still be in hand, and would pass for this one.
+ */
+const botDue = (before: number | null, played: boolean, soon: number): number => {
+  if (before === null) return soon;
+  return played ? Math.max(soon, before + 1) : before;
+};
 
 /** The row as it stands once a change is stored. */
 export const rowAfter = (row: TableRow, { phase, length, meta, at }: Change): TableRow => ({
