@@ -1,7 +1,7 @@
 // `npm run load`: what the server stands, measured on this machine over 127.0.0.1, in processes of their own. Bounded; Ctrl-C ends it.
 //
 //   --seconds N     length of the steady runs (default 60)
-//   --tables N      tables, with four sockets each (default 1000)
+//   --tables N      tables, with a socket for each of their seats (default 1000)
 //   --step N        seconds per step towards the ceiling (default 8)
 //   --only LIST     of: sqlite, postgres, two, stored (default: all)
 //   --games N       stored games for the comparison (default 100000)
@@ -11,6 +11,7 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Driven } from '../packages/server/load/generator.ts';
+import { PLAYED } from '../packages/server/load/played.ts';
 import { endAll, type Generator, type Server, startGenerator, startServer } from '../packages/server/load/rig.ts';
 import { measureStored } from '../packages/server/load/stored.ts';
 import { startPostgres, type TestPostgres } from '../packages/server/test/postgres.ts';
@@ -37,6 +38,7 @@ process.on('SIGINT', () => {
 process.on('exit', endAll);
 
 const ms = (value: number): string => (value < 10 ? value.toFixed(1) : value.toFixed(0));
+const load = (): string => (loadavg()[0] ?? Number.NaN).toFixed(1);
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 function row(name: string, done: Driven, megabytes: number, cpu: number): void {
@@ -73,8 +75,10 @@ async function withServers(name: string, rate: number, flags: readonly (readonly
   const servers = await Promise.all(flags.map((each) => startServer(each)));
   const generator = startGenerator();
   const begun = performance.now();
-  await generator.setUp({ addresses: servers.map(({ address }) => address), tables, seats: 4, spread });
-  say(`\n### ${name}: ${tables} tables, ${4 * tables} sockets (set up in ${((performance.now() - begun) / 1000).toFixed(0)} s)\n`);
+  await generator.setUp({ addresses: servers.map(({ address }) => address), game: PLAYED.game, tables, seats: PLAYED.seats, spread });
+  say(
+    `\n### ${name}: ${tables} tables, ${PLAYED.seats * tables} sockets (set up in ${((performance.now() - begun) / 1000).toFixed(0)} s)\n`,
+  );
   say('| run | moves/s accepted | p50 ms | p99 ms | server MB | server CPU | generator CPU | refused |');
   say('|---|---|---|---|---|---|---|---|');
   await measure(name, servers, generator, rate);
@@ -82,11 +86,9 @@ async function withServers(name: string, rate: number, flags: readonly (readonly
   await Promise.all(servers.map((server) => server.stop()));
 }
 
+say(`Load on ${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.versions.node}; load average before: ${load()}`);
 say(
-  `Load on ${cpus().length} cores (${cpus()[0].model.trim()}), Node ${process.versions.node}; load average before: ${loadavg()[0].toFixed(1)}`,
-);
-say(
-  'Royals, four seats, random legal moves, real views and legal lists to every seat. Latency: from submission to the other players’ sockets.',
+  `${PLAYED.name}, ${PLAYED.seats} seats, random legal moves, real views and legal lists to every seat. Latency: from submission to the other players’ sockets.`,
 );
 
 if (only.includes('sqlite')) {
@@ -121,5 +123,5 @@ if (only.includes('stored')) {
     );
   }
 }
-say(`\nLoad average after: ${loadavg()[0].toFixed(1)}`);
+say(`\nLoad average after: ${load()}`);
 process.exit(0);

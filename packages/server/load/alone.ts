@@ -4,9 +4,10 @@ import { Xoshiro } from '@regalia/core';
 import type { Running } from '../src/server.ts';
 import { newTable } from '../src/table/create.ts';
 import { updateFor } from '../src/table/info.ts';
-import { openTable } from '../src/table/open.ts';
+import { liveTableFrom } from '../src/table/live-table.ts';
 import { submitDraft } from '../src/table/playing.ts';
 import { startIfFull } from '../src/table/seating.ts';
+import { PLAYED } from './played.ts';
 
 export interface OpenCost {
   readonly entries: number;
@@ -18,20 +19,21 @@ export interface OpenCost {
 const PORTION = 100;
 const GAMES = 5;
 
-/** Plays games of four, and times some of their moves. */
-export async function playAlone({ house }: Running): Promise<{ table: string; early: number; late: number }> {
-  const { tables, store } = house;
-  const seats = Array.from({ length: 4 }, () => ({ for: 'me' as const }));
+/** Plays games, and times some of their moves. */
+export async function playAlone({ services }: Running): Promise<{ table: string; early: number; late: number }> {
+  const { tables, store } = services;
+  const seats = Array.from({ length: PLAYED.seats }, () => ({ for: 'me' as const }));
   const rng = new Xoshiro(5);
   const timed = async (count: number, id: string): Promise<number> => {
     const before = process.cpuUsage();
     let played = 0;
     for (; played < count; played++) {
       const next = await tables.look(id, ({ match, row }) => {
-        const seat = row.desk.deciding[0];
+        const seat = row.meta.deciding[0];
         if (!match || seat === undefined || row.phase !== 'playing') return undefined;
         const legal = match.game.legal(match.box, match.state, seat);
-        return { seat, seq: row.length, draft: match.game.write(match.box, legal[rng.below(legal.length)]) };
+        const action = legal[rng.below(legal.length)];
+        return action === undefined ? undefined : { seat, seq: row.length, draft: match.game.write(match.box, action) };
       });
       if (!next) break;
       await tables.change(id, submitDraft(next.seat, next.seq, [next.draft]));
@@ -39,12 +41,12 @@ export async function playAlone({ house }: Running): Promise<{ table: string; ea
     const { user, system } = process.cpuUsage(before);
     return (user + system) / Math.max(1, played);
   };
-  const wish = { game: 'royals', options: {}, seats, pace: 'none', timeout: 'bot', visibility: 'private' } as const;
+  const asked = { game: PLAYED.game, options: {}, pace: 'none', timeout: 'bot', visibility: 'private' } as const;
   const start = async (): Promise<string> => {
-    const row = newTable({ ...wish, seats }, { id: 'load', name: 'Load' }, 'invitation', Date.now());
+    const row = newTable({ ...asked, seats }, { id: 'load', name: 'Load' }, 'invitation', Date.now());
     if (!row.ok) throw new Error(row.refusal.id);
     await store.create(row.value);
-    await tables.change(row.value.id, (table) => startIfFull(table, row.value.desk));
+    await tables.change(row.value.id, (table) => startIfFull(table, row.value.meta));
     return row.value.id;
   };
   // Warm up on a game of its own, so that early and late moves are measured alike.
@@ -64,7 +66,7 @@ export async function playAlone({ house }: Running): Promise<{ table: string; ea
 
 /** Opens the table from the store, as a node does that has not seen it, and makes one viewer's update. */
 export async function openAgain(
-  { house: { store } }: Running,
+  { services: { store } }: Running,
   id: string,
   quantile: (values: readonly number[], share: number) => number,
 ): Promise<OpenCost> {
@@ -73,7 +75,7 @@ export async function openAgain(
   for (let i = 0; i < 200; i++) {
     const begun = performance.now();
     const stored = await store.load(id);
-    const table = stored && openTable(stored);
+    const table = stored && liveTableFrom(stored);
     if (table) updateFor(table, 0, 0, await store.told(id, 0, 0), Date.now());
     times.push(performance.now() - begun);
     entries = table?.row.length ?? 0;

@@ -2,10 +2,12 @@
 // sockets, and measures the time from each submission to the sockets of the other players. Told what to do, and answering, over IPC.
 
 import { randomUUID } from 'node:crypto';
+import { seatLetter } from '@regalia/core';
 import { WebSocket } from 'ws';
 
 export interface Ask {
   readonly addresses: readonly string[];
+  readonly game: string;
   readonly tables: number;
   readonly seats: number;
   /** Whether the players of a table sit at different servers. */
@@ -46,14 +48,20 @@ let accepted = 0;
 let refused = 0;
 let over = 0;
 
-async function post(address: string, path: string, body: unknown, cookie = ''): Promise<{ body: Record<string, never>; cookie: string }> {
+const around = <T>(list: readonly T[], index: number): T => {
+  const found = list[index % list.length];
+  if (found === undefined) throw new Error('the list is empty');
+  return found;
+};
+
+async function post(address: string, path: string, body: unknown, cookie = ''): Promise<{ body: unknown; cookie: string }> {
   const response = await fetch(`${address}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie },
     body: JSON.stringify(body),
   });
   if (response.status !== 200) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-  return { body: (await response.json()) as Record<string, never>, cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' };
+  return { body: await response.json(), cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' };
 }
 
 const numberAfter = (text: string, name: string): number => {
@@ -87,43 +95,48 @@ const moverOf = (table: Table): number => movers.get(table) ?? -1;
 function submit(table: Table): void {
   const { ready } = table;
   if (!ready) return;
-  const draft = [ready.legal[Math.floor(Math.random() * ready.legal.length)]];
+  const draft = [around(ready.legal, Math.floor(Math.random() * ready.legal.length))];
   table.ready = null;
   table.expect = table.seq;
   table.sentAt = performance.now();
   movers.set(table, ready.seat);
-  const as = String.fromCharCode(65 + ready.seat);
-  table.sockets[ready.seat].send(JSON.stringify({ type: 'submit', table: table.id, as, key: randomUUID(), expect: table.expect, draft }));
+  const as = seatLetter(ready.seat);
+  table.sockets[ready.seat]?.send(JSON.stringify({ type: 'submit', table: table.id, as, key: randomUUID(), expect: table.expect, draft }));
 }
 
-async function setUp({ addresses, tables: count, seats, spread }: Ask): Promise<void> {
+async function setUp({ addresses, game, tables: count, seats, spread }: Ask): Promise<void> {
   const people: string[] = [];
   for (let i = 0; i < Math.max(seats, Math.ceil((count * seats) / 400)); i++)
-    people.push((await post(addresses[0], '/api/me', { name: `Player ${i}` })).cookie);
+    people.push((await post(around(addresses, 0), '/api/me', { name: `Player ${i}` })).cookie);
   let made = 0;
   const work = async (): Promise<void> => {
     while (made < count) {
       const n = made++;
-      const own = Array.from({ length: seats }, (_, seat) => people[(n * seats + seat) % people.length]);
-      const places = own.map((_, seat) => ({ for: seat === 0 ? 'me' : 'anyone' }));
-      const address = addresses[n % addresses.length];
-      const answer = await post(address, '/api/tables', { game: 'royals', seats: places, visibility: 'open' }, own[0]);
-      const id = String((answer.body['table'] as { id: string }).id);
-      for (const cookie of own.slice(1)) await post(address, `/api/tables/${id}/join`, {}, cookie);
-      const table: Table = { id, sockets: [], seq: 0, ready: null, sentAt: 0, expect: 0 };
-      for (let seat = 0; seat < seats; seat++)
-        table.sockets.push(await connect(addresses[(spread ? n + seat : n) % addresses.length], table, seat, own[seat]));
+      const cookies = Array.from({ length: seats }, (_, seat) => around(people, n * seats + seat));
+      const table = await seatPeople(around(addresses, n), game, cookies);
+      for (const [seat, cookie] of cookies.entries())
+        table.sockets.push(await connect(around(addresses, spread ? n + seat : n), table, seat, cookie));
       tables.push(table);
     }
   };
   await Promise.all(Array.from({ length: 8 }, work));
 }
 
+/** A new table with somebody in every seat. */
+async function seatPeople(address: string, game: string, cookies: readonly string[]): Promise<Table> {
+  const [host, ...others] = cookies;
+  const seats = cookies.map((_, seat) => ({ for: seat === 0 ? 'me' : 'anyone' }));
+  const { body } = await post(address, '/api/tables', { game, seats, visibility: 'open' }, host);
+  const { id } = (body as { table: { id: string } }).table;
+  for (const cookie of others) await post(address, `/api/tables/${id}/join`, {}, cookie);
+  return { id, sockets: [], seq: 0, ready: null, sentAt: 0, expect: 0 };
+}
+
 function connect(address: string, table: Table, seat: number, cookie: string): Promise<WebSocket> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(`${address.replace('http', 'ws')}/api/live`, { headers: { cookie }, perMessageDeflate: false });
     socket.on('error', reject);
-    socket.on('open', () => socket.send(JSON.stringify({ type: 'watch', table: table.id, as: String.fromCharCode(65 + seat) })));
+    socket.on('open', () => socket.send(JSON.stringify({ type: 'watch', table: table.id, as: seatLetter(seat) })));
     socket.on('message', (data) => {
       const text = String(data);
       hear(table, seat, text);

@@ -7,6 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { DEFAULTS } from '../src/config.ts';
 import { startServer } from '../src/server.ts';
 import { type OpenCost, openAgain, playAlone } from './alone.ts';
+import { PLAYED } from './played.ts';
 
 export interface MoveCost {
   readonly games: number;
@@ -16,7 +17,7 @@ export interface MoveCost {
 }
 
 const quantile = (values: readonly number[], share: number): number =>
-  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(share * values.length))];
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(share * values.length))] ?? Number.NaN;
 
 /** Plays one game at random through the table itself, and times its moves; then opens it from the store again and again. */
 export async function measureStored(games: number, batches: number): Promise<{ move: MoveCost; open: OpenCost }> {
@@ -39,9 +40,9 @@ function fill(file: string, games: number, batches: number): void {
   const db = new DatabaseSync(file);
   db.exec('PRAGMA synchronous = OFF; BEGIN');
   db.exec(`WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${games})
-    INSERT INTO tables SELECT 'old' || printf('%09d', (i * 7919) % 1000000007), ${batches}, 'royals', 1, '{}', 'over', 'open', 400, '{}', '', i, i FROM n`);
+    INSERT INTO tables SELECT 'old' || printf('%09d', (i * 7919) % 1000000007), ${batches}, '${PLAYED.game}', 1, '{}', 'over', 'open', 400, '{}', '', i, i FROM n`);
   db.exec(`WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${batches})
-    INSERT INTO batches SELECT id, i, i, 'A draw', printf('%.300c', 'x'), NULL FROM tables, n`);
+    INSERT INTO batches SELECT id, i, i, 'A move', printf('%.300c', 'x'), NULL FROM tables, n`);
   db.exec(`INSERT INTO places SELECT 'p' || (created_at % 5000), id FROM tables`);
   db.exec('COMMIT; PRAGMA synchronous = FULL; PRAGMA wal_checkpoint(TRUNCATE)');
   db.close();

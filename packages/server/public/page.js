@@ -9,6 +9,10 @@ function element(name, ...content) {
   return made;
 }
 
+function fill(selector, text) {
+  for (const each of document.querySelectorAll(selector)) each.textContent = text;
+}
+
 async function showTables() {
   const { tables } = await get('/api/tables');
   byId('tables-note').textContent =
@@ -23,6 +27,10 @@ async function showTables() {
 
 async function showGames() {
   const { games } = await get('/api/games');
+  for (const { id, bots } of games.slice(0, 1)) {
+    fill('.game', id);
+    fill('.bot', bots[0]);
+  }
   byId('games-list').replaceChildren(
     ...games.map(({ name, id, seats, editions, bots }) =>
       element(
@@ -45,7 +53,7 @@ async function showRoutes() {
   byId('routes').replaceChildren(...rows);
 }
 
-for (const here of document.querySelectorAll('.here')) here.textContent = location.origin;
+fill('.here', location.origin);
 const failed = () => {
   byId('tables-note').textContent = 'The server does not answer just now. Load the page again in a moment.';
 };

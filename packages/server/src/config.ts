@@ -114,7 +114,7 @@ export const SETTINGS: Readonly<Record<keyof Config, Setting>> = {
   },
 };
 
-const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'];
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'];
 
 /** Why a value cannot be used; undefined when it can. */
 function faultOf(name: string, { range }: Setting, text: string): string | undefined {
@@ -122,7 +122,7 @@ function faultOf(name: string, { range }: Setting, text: string): string | undef
     const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
     return value >= range[0] && value <= range[1] ? undefined : `must be a whole number from ${range[0]} to ${range[1]}`;
   }
-  if (name === 'logLevel' && !LEVELS.includes(text)) return `must be one of ${LEVELS.join(', ')}`;
+  if (name === 'logLevel' && !LOG_LEVELS.includes(text)) return `must be one of ${LOG_LEVELS.join(', ')}`;
   if (name === 'databaseUrl' && !/^postgres(ql)?:\/\//.test(text)) return 'must begin with postgres://';
   if (name === 'publicUrl' && !/^https?:\/\/[^/]+\/?$/.test(text)) return 'must be like https://games.example.org';
   return undefined;

@@ -3,9 +3,9 @@
 import { seatLetter, type Viewer } from '@regalia/core';
 import type { Presence, ServerMessage } from '@regalia/protocol';
 import type { TableRow } from './store/contract.ts';
-import { holds } from './table/desk.ts';
 import { tableInfo, updateFor } from './table/info.ts';
-import type { OpenTable } from './table/open.ts';
+import type { LiveTable } from './table/live-table.ts';
+import { holds } from './table/meta.ts';
 import { NOTHING_TOLD, type ShownView, type Telling, type ToldAll, type ToldList, toldTo } from './table/outgoing.ts';
 
 /** The one encoder. Of a game it takes only what the game showed and told. */
@@ -34,70 +34,33 @@ export interface Hub {
   /** Tables somebody looks at. */
   tables(): readonly string[];
   watched(table: string): boolean;
-  publish(table: OpenTable, after: number, told: ToldAll, before: TableRow): void;
+  publish(table: LiveTable, after: number, told: ToldAll, before: TableRow): void;
   /** Those who have not been told everything, though they could take it. */
-  behind(table: OpenTable): readonly Watcher[];
+  behind(table: LiveTable): readonly Watcher[];
   /** Everything since what the watcher last saw. */
-  catchUp(table: OpenTable, watcher: Watcher, told: ToldList): void;
+  catchUp(table: LiveTable, watcher: Watcher, told: ToldList): void;
   /** The same message for some of a table's watchers. */
   broadcast(table: string, message: ServerMessage<ShownView, Telling>, to?: (watcher: Watcher) => boolean): void;
   presence(table: string): Presence;
   count(): number;
 }
 
+/** Watchers by table. */
+type Audience = Map<string, Set<Watcher>>;
+
 /** `missed` is called when somebody was found to lag behind a table. */
 export function makeHub(now: () => number, missed: (table: string) => void): Hub {
-  const watchers = new Map<string, Set<Watcher>>();
-  let total = 0;
-
-  function publish(table: OpenTable, after: number, told: ToldAll, before: TableRow): void {
-    const there = watchers.get(table.row.id);
-    if (!there) return;
-    const newSeats = differs(before.desk.seats, table.row.desk.seats);
-    const news = newSeats || told === NOTHING_TOLD || infoDiffers(before, table.row);
-    const updates = new Map<Viewer, string | undefined>();
-    let gap = false;
-    for (const watcher of [...there]) {
-      if (newSeats && lostSeat(table, watcher)) {
-        watcher.dismiss('seat-lost');
-        continue;
-      }
-      if (news) inform(table, watcher);
-      if (watcher.seen !== after) {
-        gap ||= watcher.ready();
-        continue;
-      }
-      if (!updates.has(watcher.viewer)) {
-        const update = updateFor(table, watcher.viewer, after, toldTo(told, watcher.viewer), now());
-        updates.set(watcher.viewer, update && encode(update));
-      }
-      const text = updates.get(watcher.viewer);
-      if (text === undefined || watcher.send(text)) watcher.seen = table.row.length;
-    }
-    if (gap) missed(table.row.id);
-  }
-
+  const audience: Audience = new Map();
+  const at = (table: string): readonly Watcher[] => [...(audience.get(table) ?? [])];
   return {
-    add(watcher) {
-      let there = watchers.get(watcher.table);
-      if (!there) {
-        there = new Set();
-        watchers.set(watcher.table, there);
-      }
-      there.add(watcher);
-      total++;
+    add: (watcher) => void watchersOf(audience, watcher.table).add(watcher),
+    remove: (watcher) => remove(audience, watcher),
+    tables: () => [...audience.keys()],
+    watched: (table) => audience.has(table),
+    publish(table, after, told, before) {
+      if (publish(at(table.row.id), { table, after, told, before, now })) missed(table.row.id);
     },
-    remove(watcher) {
-      const there = watchers.get(watcher.table);
-      if (!there?.delete(watcher)) return;
-      total--;
-      if (there.size === 0) watchers.delete(watcher.table);
-    },
-    tables: () => [...watchers.keys()],
-    watched: (table) => watchers.has(table),
-    publish,
-    behind: ({ row }) =>
-      [...(watchers.get(row.id) ?? [])].filter((watcher) => (watcher.uninformed || watcher.seen < row.length) && watcher.ready()),
+    behind: ({ row }) => at(row.id).filter((watcher) => (watcher.uninformed || watcher.seen < row.length) && watcher.ready()),
     catchUp(table, watcher, told) {
       if (watcher.uninformed) inform(table, watcher);
       const update = updateFor(table, watcher.viewer, watcher.seen, told, now());
@@ -105,29 +68,86 @@ export function makeHub(now: () => number, missed: (table: string) => void): Hub
     },
     broadcast(table, message, to = () => true) {
       const text = encode(message);
-      for (const watcher of watchers.get(table) ?? []) if (to(watcher)) watcher.send(text);
+      for (const watcher of at(table)) if (to(watcher)) watcher.send(text);
     },
-    presence(table) {
-      const there = [...(watchers.get(table) ?? [])];
-      const seats = new Set(there.flatMap(({ viewer }) => (viewer === null ? [] : [seatLetter(viewer)])));
-      return { type: 'presence', table, seats: [...seats].sort(), spectators: there.filter(({ viewer }) => viewer === null).length };
-    },
-    count: () => total,
+    presence: (table) => presenceOf(table, at(table)),
+    count: () => [...audience.values()].reduce((sum, { size }) => sum + size, 0),
   };
 }
 
-const inform = (table: OpenTable, watcher: Watcher): void => {
+function watchersOf(audience: Audience, table: string): Set<Watcher> {
+  const known = audience.get(table);
+  if (known) return known;
+  const fresh = new Set<Watcher>();
+  audience.set(table, fresh);
+  return fresh;
+}
+
+function remove(audience: Audience, watcher: Watcher): void {
+  const there = audience.get(watcher.table);
+  there?.delete(watcher);
+  if (there?.size === 0) audience.delete(watcher.table);
+}
+
+/** A change of a table that is durable. */
+interface News {
+  readonly table: LiveTable;
+  /** `told` begins after this entry. */
+  readonly after: number;
+  readonly told: ToldAll;
+  /** The row as it was before. */
+  readonly before: TableRow;
+  readonly now: () => number;
+}
+
+/** Sends everybody what is news to them. True when somebody who could take it has missed something earlier. */
+function publish(watchers: readonly Watcher[], { table, after, told, before, now }: News): boolean {
+  if (watchers.length === 0) return false;
+  const newSeats = differs(before.meta.seats, table.row.meta.seats);
+  const news = newSeats || told === NOTHING_TOLD || infoDiffers(before, table.row);
+  // Viewers of one seat are sent the same text, which is made once.
+  const texts = new Map<Viewer, string | undefined>();
+  const textFor = (viewer: Viewer): string | undefined => {
+    if (!texts.has(viewer)) {
+      const update = updateFor(table, viewer, after, toldTo(told, viewer), now());
+      texts.set(viewer, update && encode(update));
+    }
+    return texts.get(viewer);
+  };
+  let gap = false;
+  for (const watcher of watchers) {
+    if (newSeats && lostSeat(table, watcher)) {
+      watcher.dismiss('seat-lost');
+      continue;
+    }
+    if (news) inform(table, watcher);
+    if (watcher.seen !== after) {
+      gap ||= watcher.ready();
+      continue;
+    }
+    const text = textFor(watcher.viewer);
+    if (text === undefined || watcher.send(text)) watcher.seen = table.row.length;
+  }
+  return gap;
+}
+
+function presenceOf(table: string, there: readonly Watcher[]): Presence {
+  const seats = new Set(there.flatMap(({ viewer }) => (viewer === null ? [] : [seatLetter(viewer)])));
+  return { type: 'presence', table, seats: [...seats].sort(), spectators: there.filter(({ viewer }) => viewer === null).length };
+}
+
+const inform = (table: LiveTable, watcher: Watcher): void => {
   watcher.uninformed = !watcher.send(encode({ type: 'table', info: tableInfo(table.row, watcher.person) }));
 };
 
-const lostSeat = ({ row }: OpenTable, { viewer, person }: Watcher): boolean => viewer !== null && !holds(row.desk.seats[viewer], person);
+const lostSeat = ({ row }: LiveTable, { viewer, person }: Watcher): boolean => viewer !== null && !holds(row.meta, viewer, person);
 
-/** Parts of a desk are the same object, or came from the store anew. */
+/** Parts of the meta are the same object, or came from the store anew. */
 const differs = (a: unknown, b: unknown): boolean => a !== b && JSON.stringify(a) !== JSON.stringify(b);
 
 /** Whether something changed that is not already in an update. */
 function infoDiffers(before: TableRow, after: TableRow): boolean {
-  const [a, b] = [before.desk, after.desk];
+  const [a, b] = [before.meta, after.meta];
   return (
     before.phase !== after.phase ||
     a.pausedAt !== b.pausedAt ||

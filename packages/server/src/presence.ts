@@ -9,7 +9,7 @@ import type { Store } from './store/contract.ts';
 const HOLDS = 90_000;
 const RENEW = 30_000;
 
-export interface PresenceDesk {
+export interface PresenceTracker {
   /** Somebody came to a table or left it here. */
   changed(table: string): void;
   /** Tells everybody here who is at a table. */
@@ -18,7 +18,7 @@ export interface PresenceDesk {
   close(): Promise<void>;
 }
 
-export function makePresence(store: Store, hub: Hub, node: string, now: () => number, log: Logger): PresenceDesk {
+export function makePresence(store: Store, hub: Hub, node: string, now: () => number, log: Logger): PresenceTracker {
   const alone = store.kind === 'sqlite';
   const waiting = new Set<string>();
   let closed = false;

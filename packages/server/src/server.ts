@@ -3,8 +3,8 @@
 import type { AddressInfo } from 'node:net';
 import { destination, type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
-import { type House, openHouse } from './house.ts';
 import { makeApp } from './http/app.ts';
+import { openServices, type Services } from './services.ts';
 import { attachSockets, type Sockets } from './socket/sockets.ts';
 import type { Store } from './store/contract.ts';
 import { openPostgres } from './store/postgres.ts';
@@ -13,7 +13,7 @@ import { openSqlite } from './store/sqlite.ts';
 export interface Running {
   /** Where it can be opened. */
   readonly address: string;
-  readonly house: House;
+  readonly services: Services;
   /** Finishes what is in hand, tells the sockets why, closes everything. */
   stop(): Promise<void>;
 }
@@ -31,26 +31,26 @@ export const openStore = (config: Config, log: Logger = makeLog(config.logLevel)
     : openPostgres({ url: config.databaseUrl, connections: config.databaseConnections, warn: (message) => log.warn(message) });
 
 export async function startServer(config: Config, log: Logger = makeLog(config.logLevel)): Promise<Running> {
-  const house = await openHouse(config, await openStore(config, log), log);
+  const services = await openServices(config, await openStore(config, log), log);
   let sockets: Sockets | undefined;
-  const app = await makeApp(house, (session) => sockets?.endSession(session));
-  sockets = attachSockets(app.server, house);
+  const app = await makeApp(services, (session) => sockets?.endSession(session));
+  sockets = attachSockets(app.server, services);
   try {
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {
-    await house.close();
+    await services.close();
     throw error;
   }
   const { port } = app.server.address() as AddressInfo;
   const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
   return {
     address: config.publicUrl ?? `http://${host}:${port}`,
-    house,
+    services,
     async stop() {
-      house.stopping = true;
+      services.stopping = true;
       await sockets?.close();
       await app.close();
-      await house.close();
+      await services.close();
     },
   };
 }

@@ -3,14 +3,16 @@
 import { parseRecord, verifyRecord } from '@regalia/core';
 import type { PersonInfo, SessionInfo, TableInfo, TableLine } from '@regalia/protocol';
 import { expect, it } from 'vitest';
-import { loadedGame } from '../src/games.ts';
+import { LOADED, loadedGame } from '../src/games.ts';
+import { at } from './at.ts';
 import { as, ask, guest, type Made, type Person, refusedAs, sit, tableOf } from './client.ts';
 import { serverForTests } from './running.ts';
+import { SOME_GAME } from './some-game.ts';
 
 const server = await serverForTests();
 const { address } = server;
 const two = async (): Promise<[Person, Person]> => [await guest(address, 'Ada'), await guest(address, 'Bob')];
-const ROYALS = { game: 'royals', seats: [{ for: 'me' }, { for: 'anyone' }] };
+const FOR_TWO = { game: SOME_GAME, seats: [{ for: 'me' }, { for: 'anyone' }] };
 const pathOf = (table: { id: string }, rest = ''): string => `/api/tables/${table.id}${rest}`;
 
 it('a guest has a name and a cookie that no script can read', async () => {
@@ -32,15 +34,15 @@ it('a cookie that was tampered with is nobody’s', async () => {
 it('tokens and passphrases are kept only as hashes', async () => {
   const ada = await guest(address, 'Ada');
   await as(ada, 'POST', '/api/account', { login: 'ada.hashed', passphrase: 'a long enough phrase' });
-  const token = ada.cookie.slice('regalia='.length).split('.')[0];
-  const { store } = server.house;
+  const token = ada.cookie.slice('regalia='.length).split('.')[0] ?? '';
+  const { store } = server.services;
   expect(await store.session(token)).toBeUndefined();
   expect((await store.personByLogin('ada.hashed'))?.secret).toMatch(/^scrypt\.[\w-]{22}\.[\w-]{43}$/);
 });
 
 it('an account shows the same tables on every device', async () => {
   const ada = await guest(address, 'Ada');
-  const { table } = await as<Made>(ada, 'POST', '/api/tables', ROYALS);
+  const { table } = await as<Made>(ada, 'POST', '/api/tables', FOR_TWO);
   await as(ada, 'POST', '/api/account', { login: 'Ada.Lovelace', passphrase: 'notes on the engine' });
   expect(
     await refusedAs(await guest(address, 'Eve'), 'POST', '/api/account', { login: 'ada.lovelace', passphrase: 'something else' }),
@@ -66,21 +68,24 @@ it('an account shows the same tables on every device', async () => {
 it('a table is refused with the path of what is wrong', async () => {
   const [ada] = await two();
   const wrong = async (wish: object): Promise<unknown> => (await ask(address, 'POST', '/api/tables', wish, { cookie: ada.cookie })).body;
-  expect(await wrong({ ...ROYALS, options: { fourCards: 7 } })).toMatchObject({
-    refused: { id: 'options', params: { path: 'fourCards' } },
-  });
-  expect(await wrong({ ...ROYALS, seats: [{ for: 'me' }] })).toMatchObject({ refused: { id: 'seats' } });
-  expect(await wrong({ ...ROYALS, game: 'chess' })).toMatchObject({ refused: { id: 'no-such-game' } });
-  expect(await wrong({ ...ROYALS, seats: [{ for: 'me' }, { for: 'bot', level: 'oracle' }] })).toMatchObject({
+  for (const { manifest } of LOADED) {
+    const own = { ...FOR_TWO, game: manifest.id };
+    expect(await wrong({ ...own, edition: 'the lost one' })).toMatchObject({ refused: { id: 'options', params: { path: 'edition' } } });
+    for (const { id } of manifest.options)
+      expect(await wrong({ ...own, options: { [id]: 7 } })).toMatchObject({ refused: { id: 'options', params: { path: id } } });
+    if (manifest.boards) expect(await wrong({ ...own, board: { name: 'x' } })).toMatchObject({ refused: { id: 'board' } });
+  }
+  expect(await wrong({ ...FOR_TWO, seats: [{ for: 'me' }] })).toMatchObject({ refused: { id: 'seats' } });
+  expect(await wrong({ ...FOR_TWO, game: 'chess' })).toMatchObject({ refused: { id: 'no-such-game' } });
+  expect(await wrong({ ...FOR_TWO, seats: [{ for: 'me' }, { for: 'bot', level: 'oracle' }] })).toMatchObject({
     refused: { id: 'no-such-bot' },
   });
-  expect(await wrong({ ...ROYALS, colour: 'red' })).toMatchObject({ refused: { id: 'message' } });
-  expect(await wrong({ ...ROYALS, board: { name: 'x' } })).toMatchObject({ refused: { id: 'board' } });
+  expect(await wrong({ ...FOR_TWO, colour: 'red' })).toMatchObject({ refused: { id: 'message' } });
 });
 
 it('a private table is for those who are invited', async () => {
   const [ada, bob] = await two();
-  const { table, invite } = await as<Made>(ada, 'POST', '/api/tables', ROYALS);
+  const { table, invite } = await as<Made>(ada, 'POST', '/api/tables', FOR_TWO);
   expect(table).toMatchObject({ phase: 'open', yours: ['A'], host: true, seq: 0, key: null });
   expect(table.commitment).toMatch(/^[0-9a-f]{64}$/);
   expect(await refusedAs(bob, 'GET', pathOf(table))).toBe('no-invitation');
@@ -90,7 +95,7 @@ it('a private table is for those who are invited', async () => {
   expect(await refusedAs(bob, 'POST', pathOf(table, '/join'), { invite, seat: 'A' })).toBe('seat-taken');
   const begun = await as<TableInfo>(bob, 'POST', pathOf(table, '/join'), { invite, seat: 'B', name: 'Robert' });
   expect(begun).toMatchObject({ phase: 'playing', yours: ['B'], commitment: table.commitment });
-  expect(begun.seats[1].name).toBe('Robert');
+  expect(begun.seats[1]?.name).toBe('Robert');
   expect(begun.deciding).toHaveLength(1);
   expect(await refusedAs(await guest(address, 'Eve'), 'POST', pathOf(table, '/join'), { invite })).toBe('started-already');
 });
@@ -98,13 +103,13 @@ it('a private table is for those who are invited', async () => {
 it('open tables are listed until they are full; a seat can be given up again', async () => {
   const [ada, bob] = await two();
   const seats = [{ for: 'me' }, { for: 'anyone' }, { for: 'anyone' }];
-  const { table } = await as<Made>(ada, 'POST', '/api/tables', { game: 'royals', seats, visibility: 'open', title: 'Come in' });
+  const { table } = await as<Made>(ada, 'POST', '/api/tables', { game: SOME_GAME, seats, visibility: 'open', title: 'Come in' });
   const listed = async (): Promise<boolean> =>
     (await as<{ tables: TableLine[] }>(bob, 'GET', '/api/tables')).tables.some(({ id }) => id === table.id);
   expect(await listed()).toBe(true);
   await as(bob, 'POST', pathOf(table, '/join'), {});
   await as(bob, 'POST', pathOf(table, '/seats/B/leave'));
-  expect((await as<TableInfo>(ada, 'GET', pathOf(table))).seats[1].kind).toBe('free');
+  expect((await as<TableInfo>(ada, 'GET', pathOf(table))).seats[1]?.kind).toBe('free');
   expect(await refusedAs(bob, 'POST', pathOf(table, '/start'), { fill: 'random' })).toBe('not-host');
   expect(await refusedAs(ada, 'POST', pathOf(table, '/start'), {})).toBe('seats-free');
   const begun = await as<TableInfo>(ada, 'POST', pathOf(table, '/start'), { fill: 'random' });
@@ -119,7 +124,7 @@ it('one browser may hold several seats', async () => {
     { for: 'me', name: 'Ada' },
     { for: 'me', name: 'Charles' },
   ];
-  const { table } = await as<Made>(ada, 'POST', '/api/tables', { game: 'royals', seats });
+  const { table } = await as<Made>(ada, 'POST', '/api/tables', { game: SOME_GAME, seats });
   expect(table).toMatchObject({ phase: 'playing', yours: ['A', 'B'] });
   const lines = await as<{ tables: TableLine[] }>(ada, 'GET', '/api/my-tables');
   expect(lines.tables[0]).toMatchObject({ id: table.id, yours: ['A', 'B'], deciding: table.deciding });
@@ -156,7 +161,7 @@ it('the record is whole and true once the game is over, and not before', async (
   expect(over.key).toMatch(/^[0-9a-f]{64}$/);
   const { body } = await ask(address, 'GET', pathOf(table, '/record'), undefined, { cookie: people[0].cookie });
   const record = parseRecord(String(body));
-  const game = loadedGame('royals')?.game;
+  const game = loadedGame(SOME_GAME)?.game;
   if (!record.ok || !game) throw new Error('no record');
   expect(verifyRecord(game, record.value).ok).toBe(true);
   a.close();
@@ -203,7 +208,7 @@ it('every answer has strict headers, and the page works under them', async () =>
   expect(page.headers.get('x-content-type-options')).toBe('nosniff');
   expect(String(page.body)).not.toMatch(/<script>|style=|onclick=/);
   // Whatever page is served, the small one or the client's, its files are there.
-  const own = [...String(page.body).matchAll(/<(?:script|link)\b[^>]*?(?:src|href)="\/?([^":]+)"/g)].map(([, path]) => path);
+  const own = [...String(page.body).matchAll(/<(?:script|link)\b[^>]*?(?:src|href)="\/?([^":]+)"/g)].map(([, path = '']) => path);
   expect(own.length).toBeGreaterThan(0);
   for (const path of own) expect((await ask(address, 'GET', `/${path.replace('./', '')}`)).status, path).toBe(200);
   expect((await ask(address, 'GET', '/../package.json')).status).toBe(404);
@@ -216,10 +221,16 @@ it('describes itself, and says how it is', async () => {
   expect(Object.keys(paths)).toEqual(
     expect.arrayContaining(['/api/me', '/api/tables', '/api/tables/{table}/join', '/api/messages', '/api/live']),
   );
-  expect(paths['/api/tables']['post']).toMatchObject({ requestBody: { content: { 'application/json': { schema: { type: 'object' } } } } });
+  expect(paths['/api/tables']?.['post']).toMatchObject({
+    requestBody: { content: { 'application/json': { schema: { type: 'object' } } } },
+  });
   const { games } = (await ask(address, 'GET', '/api/games')).body as { games: { id: string; bots: string[] }[] };
-  expect(games.map(({ id }) => id)).toContain('royals');
-  for (const { bots } of games) expect(bots.slice(0, 4)).toEqual(['easy', 'medium', 'hard', 'expert']);
+  // All games, in their order, each with its bots, the levels for people first.
+  expect(games.map(({ id, bots }) => [id, bots])).toEqual(LOADED.map(({ manifest, bots }) => [manifest.id, bots.names]));
+  for (const [i, { bots }] of games.entries()) {
+    const { levels } = at(LOADED, i).bots;
+    expect(bots.slice(0, levels.length)).toEqual(levels);
+  }
   expect((await ask(address, 'GET', '/healthz')).body).toEqual({ ok: true });
   expect((await ask(address, 'GET', '/readyz')).status).toBe(200);
   expect(String((await ask(address, 'GET', '/metrics')).body)).toContain('regalia_messages_accepted_total');

@@ -4,8 +4,8 @@
 import { type AnyMatch, type Fact, type GameRecord, layOut, length, replayRecord, type Viewer } from '@regalia/core';
 import type { ServerMessage, Update } from '@regalia/protocol';
 import { loadedGame } from '../src/games.ts';
-import { lettersOf } from '../src/table/info.ts';
 import { legalFor, show, undoFor } from '../src/table/outgoing.ts';
+import { viewerLetter } from '../src/table/seat-letters.ts';
 
 /** Everything a message other than an update may consist of: nothing of the game is in them. */
 const KEYS: Readonly<Record<string, readonly string[]>> = {
@@ -83,7 +83,7 @@ function auditUpdate(truth: Truth, viewer: Viewer, update: Update): string[] {
   if (JSON.stringify(update.view) !== view) faults.push(`the view at ${update.seq} is not the viewer's`);
   if (JSON.stringify(update.legal) !== legal) faults.push(`the actions at ${update.seq} are not the viewer's`);
   if (update.undo !== undo && update.seq < truth.last) faults.push(`the undo at ${update.seq} is not the viewer's`);
-  if (update.as !== (viewer === null ? null : lettersOf([viewer])[0])) faults.push('it is for another viewer');
+  if (update.as !== viewerLetter(viewer)) faults.push('it is for another viewer');
   if (update.standings !== undefined && update.seq < truth.last) faults.push('the standings before the end');
   for (let entry = update.after + 1; entry <= update.seq; entry++) {
     const told = update.told.filter(([number]) => number === entry).map(([, what]) => JSON.stringify(what));

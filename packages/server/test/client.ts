@@ -3,6 +3,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerMessage, TableInfo, Update } from '@regalia/protocol';
 import { WebSocket } from 'ws';
+import { at } from './at.ts';
+import { SOME_GAME } from './some-game.ts';
 
 export interface Person {
   readonly id: string;
@@ -62,7 +64,7 @@ export interface Made {
 /** A table of so many people, all seated, the game begun. */
 export async function tableOf(people: readonly Person[], wish: Record<string, unknown> = {}): Promise<TableInfo> {
   const seats = people.map((_, seat) => ({ for: seat === 0 ? 'me' : 'anyone' }));
-  const { table, invite } = await as<Made>(people[0], 'POST', '/api/tables', { game: 'royals', seats, ...wish });
+  const { table, invite } = await as<Made>(at(people, 0), 'POST', '/api/tables', { game: SOME_GAME, seats, ...wish });
   let info = table;
   for (const person of people.slice(1)) info = await as<TableInfo>(person, 'POST', `/api/tables/${table.id}/join`, { invite });
   return info;

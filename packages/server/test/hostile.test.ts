@@ -2,54 +2,87 @@
 // nothing breaks, and nothing of it stays in memory.
 
 import { setTimeout as later } from 'node:timers/promises';
-import { Xoshiro } from '@regalia/core';
+import { deciders, seatLetter, Xoshiro } from '@regalia/core';
 import type { ServerMessage } from '@regalia/protocol';
 import { expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { at } from './at.ts';
 import { ask, guest, type Person, sit, tableOf } from './client.ts';
 import { serverForTests } from './running.ts';
+import { illegalNow } from './some-game.ts';
 
 const server = await serverForTests();
 const { address } = server;
 
 type Malice = (rng: Xoshiro) => string;
 
-/** Kinds of messages, each wrong in its own way. `seq` is the true sequence number, A the seat that decides. */
-const malice = (table: string, foreign: string, seq: number): readonly Malice[] => {
-  const submit = { type: 'submit', table, as: 'A', key: 'hostile-key', expect: seq, draft: ['draw'] };
+/** A table, and what is true there: the seat that decides and one that does not, and what is legal now and what is not. */
+interface Scene {
+  /** Who holds the seat that decides. */
+  readonly person: Person;
+  readonly table: string;
+  readonly seq: number;
+  readonly as: string;
+  readonly other: string;
+  readonly legal: string;
+  readonly illegal: string;
+  /** Why not. */
+  readonly reason: string;
+}
+
+/** Kinds of messages, each wrong in its own way. */
+const malice = ({ table, seq, as, other, legal, illegal }: Scene, foreign: string): readonly Malice[] => {
+  const submit = { type: 'submit', table, as, key: 'hostile-key', expect: seq, draft: [legal] };
   const key = (rng: Xoshiro): string => `hostile-${rng.below(1e9)}`;
   const word = (rng: Xoshiro): string => Array.from({ length: rng.below(40) }, () => String.fromCharCode(rng.below(0x500))).join('');
+  const fields = ['type', 'table', 'as', 'key', 'expect', 'draft'];
   const values = [null, true, -1, 1e300, 0.5, '', [], {}, 'a', [[]], { table }, 'proto', '\u202e'];
   return [
     word,
     (rng) => JSON.stringify(submit).slice(0, 1 + rng.below(60)),
-    (rng) =>
-      JSON.stringify({ ...submit, [['type', 'table', 'as', 'key', 'expect', 'draft'][rng.below(6)]]: values[rng.below(values.length)] }),
+    (rng) => JSON.stringify({ ...submit, [at(fields, rng.below(6))]: values[rng.below(values.length)] }),
     (rng) => JSON.stringify({ ...submit, key: key(rng), [word(rng)]: 1 }),
     (rng) => JSON.stringify({ ...submit, key: key(rng), expect: seq - 1 - rng.below(seq) }),
     (rng) => JSON.stringify({ ...submit, key: key(rng), expect: seq + 1 + rng.below(99) }),
-    (rng) => JSON.stringify({ ...submit, key: key(rng), as: 'B' }),
+    (rng) => JSON.stringify({ ...submit, key: key(rng), as: other }),
     (rng) => JSON.stringify({ ...submit, key: key(rng), as: 'H' }),
     (rng) => JSON.stringify({ ...submit, key: key(rng), table: foreign }),
     (rng) => JSON.stringify({ ...submit, key: key(rng), table: 'zzzzzzzzzzzz' }),
     (rng) => JSON.stringify({ ...submit, key: key(rng), draft: [word(rng) || 'x'] }),
-    (rng) => JSON.stringify({ ...submit, key: key(rng), draft: ['claim Rennes.Marshal'] }),
-    (rng) => JSON.stringify({ ...submit, key: key(rng), draft: Array.from({ length: 1 + rng.below(60) }, () => 'draw draw') }),
-    (rng) => JSON.stringify({ type: 'undo', table, as: 'A', key: key(rng), expect: seq, to: rng.below(seq + 9) }),
-    (rng) => JSON.stringify({ type: 'answer', table, as: 'A', key: key(rng), proposal: rng.below(9), agree: true }),
-    (rng) => JSON.stringify({ type: 'resume', table, as: 'A', key: key(rng) }),
-    (rng) => JSON.stringify({ type: 'propose', table, as: 'A', key: key(rng), what: { kind: 'replace', seat: 'B' } }),
-    (rng) => JSON.stringify({ type: 'watch', table: foreign, as: 'A', since: rng.below(5) }),
-    (rng) => JSON.stringify({ type: 'chat', table, as: 'A', key: key(rng), text: `a${String.fromCharCode(rng.below(32))}b` }),
+    (rng) => JSON.stringify({ ...submit, key: key(rng), draft: [illegal] }),
+    (rng) => JSON.stringify({ ...submit, key: key(rng), draft: Array.from({ length: 1 + rng.below(60) }, () => `${legal} ${legal}`) }),
+    (rng) => JSON.stringify({ type: 'undo', table, as, key: key(rng), expect: seq, to: rng.below(seq + 9) }),
+    (rng) => JSON.stringify({ type: 'answer', table, as, key: key(rng), proposal: rng.below(9), agree: true }),
+    (rng) => JSON.stringify({ type: 'resume', table, as, key: key(rng) }),
+    (rng) => JSON.stringify({ type: 'propose', table, as, key: key(rng), what: { kind: 'replace', seat: other } }),
+    (rng) => JSON.stringify({ type: 'watch', table: foreign, as, since: rng.below(5) }),
+    (rng) => JSON.stringify({ type: 'chat', table, as, key: key(rng), text: `a${String.fromCharCode(rng.below(32))}b` }),
     () => '{"__proto__":{"type":"submit"},"constructor":1}',
     () => '['.repeat(5000),
   ];
 };
 
-async function gameOf(): Promise<{ people: Person[]; table: string; seq: number }> {
+async function newScene(): Promise<Scene> {
   const people = [await guest(address, 'Ada'), await guest(address, 'Bob')];
-  const info = await tableOf(people, { options: { start: 'A' } });
-  return { people, table: info.id, seq: info.seq };
+  const info = await tableOf(people);
+  const scene = await server.services.tables.look(info.id, ({ match }) => {
+    if (!match) throw new Error('no game');
+    const { game, box, state } = match;
+    const seat = at(deciders(match), 0);
+    const illegal = illegalNow(match, seat);
+    return {
+      person: at(people, seat),
+      table: info.id,
+      seq: info.seq,
+      as: seatLetter(seat),
+      other: seatLetter(1 - seat),
+      legal: game.write(box, at(game.legal(box, state, seat), 0)),
+      illegal: game.write(box, illegal),
+      reason: game.refuse(box, state, seat, illegal).id,
+    };
+  });
+  if (!scene) throw new Error('no table');
+  return scene;
 }
 
 const heapAfterRest = async (): Promise<number> => {
@@ -61,12 +94,12 @@ const heapAfterRest = async (): Promise<number> => {
 };
 
 it('10,000 hostile messages on a socket are all refused, and leave no trace', async () => {
-  const { people, table, seq } = await gameOf();
-  const other = await gameOf();
-  const kinds = malice(table, other.table, seq);
-  const before = JSON.stringify(await server.house.store.load(table));
+  const scene = await newScene();
+  const { person, table, seq } = scene;
+  const kinds = malice(scene, (await newScene()).table);
+  const before = JSON.stringify(await server.services.store.load(table));
   const rng = new Xoshiro(3);
-  const ada = await sit(people[0], table, 'A');
+  const ada = await sit(person, table, scene.as);
   await ada.when((message) => message.type === 'update');
   const reasons = new Map<string, number>();
   let answers = 0;
@@ -83,7 +116,7 @@ it('10,000 hostile messages on a socket are all refused, and leave no trace', as
   });
   const warm = await heapAfterRest();
   for (let sent = 0; sent < 10_000; ) {
-    for (let i = 0; i < 100; i++) ada.socket.send(kinds[sent++ % kinds.length](rng));
+    for (let i = 0; i < 100; i++) ada.socket.send(at(kinds, sent++ % kinds.length)(rng));
     while (answers < sent)
       await new Promise<void>((resolve) => {
         wake = resolve;
@@ -91,7 +124,7 @@ it('10,000 hostile messages on a socket are all refused, and leave no trace', as
   }
   expect(answers).toBe(10_000);
   expect(accepted).toBe(0);
-  expect(JSON.stringify(await server.house.store.load(table))).toBe(before);
+  expect(JSON.stringify(await server.services.store.load(table))).toBe(before);
   for (const reason of [
     'not-json',
     'message',
@@ -99,7 +132,7 @@ it('10,000 hostile messages on a socket are all refused, and leave no trace', as
     'not-your-seat',
     'no-such-table',
     'notation',
-    'draw-first',
+    scene.reason,
     'undo-range',
     'no-such-proposal',
   ])
@@ -107,14 +140,14 @@ it('10,000 hostile messages on a socket are all refused, and leave no trace', as
   // Not a measure of time but of what stays: ten thousand messages of several hundred bytes would show.
   expect((await heapAfterRest()) - warm).toBeLessThan(20_000_000);
   // And the table still works.
-  const move = { type: 'submit', table, as: 'A', key: 'an-honest-key', expect: seq, draft: ['draw'] };
-  expect((await ask(address, 'POST', '/api/messages', move, { cookie: people[0].cookie })).body).toMatchObject({ type: 'accepted' });
+  const move = { type: 'submit', table, as: scene.as, key: 'an-honest-key', expect: seq, draft: [scene.legal] };
+  expect((await ask(address, 'POST', '/api/messages', move, { cookie: person.cookie })).body).toMatchObject({ type: 'accepted' });
   ada.close();
 });
 
 it('an oversized message ends the socket, not the server', async () => {
-  const { people, table } = await gameOf();
-  const ada = await sit(people[0], table, 'A');
+  const { person, table, as } = await newScene();
+  const ada = await sit(person, table, as);
   const closed = new Promise((resolve) => ada.socket.once('close', (code) => resolve(code)));
   ada.socket.send(`{"type":"chat","text":"${'x'.repeat(100_000)}"}`);
   expect(await closed).toBe(1009);
@@ -122,16 +155,17 @@ it('an oversized message ends the socket, not the server', async () => {
 });
 
 it('the same over HTTP: wrong bodies are refused, and a huge one unread', async () => {
-  const { people, table, seq } = await gameOf();
+  const scene = await newScene();
+  const { cookie } = scene.person;
   const rng = new Xoshiro(5);
-  const kinds = malice(table, 'aaaaaaaaaaaa', seq);
+  const kinds = malice(scene, 'aaaaaaaaaaaa');
   for (let i = 0; i < 300; i++) {
-    const text = kinds[i % kinds.length](rng);
-    const { status, body } = await ask(address, 'POST', '/api/messages', text || ' ', { cookie: people[0].cookie });
+    const text = at(kinds, i % kinds.length)(rng);
+    const { status, body } = await ask(address, 'POST', '/api/messages', text || ' ', { cookie });
     const refusal = status === 200 ? (body as { type: string }).type === 'refused' : 'refused' in (body as object);
     expect(refusal, `${status} ${text}`).toBe(true);
   }
-  const huge = await ask(address, 'POST', '/api/messages', `{"x":"${'y'.repeat(400_000)}"}`, { cookie: people[0].cookie });
+  const huge = await ask(address, 'POST', '/api/messages', `{"x":"${'y'.repeat(400_000)}"}`, { cookie });
   expect([huge.status, huge.body]).toEqual([413, { refused: { id: 'too-large' } }]);
 });
 

@@ -4,14 +4,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { verifyRecord } from '@regalia/core';
+import { seatLetter, verifyRecord } from '@regalia/core';
 import type { Update } from '@regalia/protocol';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadedGame } from '../src/games.ts';
 import type { Store } from '../src/store/contract.ts';
 import { openPostgres } from '../src/store/postgres.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
-import { recordFor } from '../src/table/export.ts';
+import { recordFor } from '../src/table/table-record.ts';
+import { at } from './at.ts';
 import { as, guest, type Person, tableOf } from './client.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
 import { serverProcess } from './process.ts';
@@ -44,10 +45,10 @@ async function startParty(addresses: readonly string[]): Promise<Party> {
   const robots: Robot[] = [];
   for (const seats of TABLES) {
     const people: Person[] = [];
-    for (let seat = 0; seat < seats; seat++) people.push(await guest(addresses[0], `Robot ${seat}`));
+    for (let seat = 0; seat < seats; seat++) people.push(await guest(at(addresses, 0), `Robot ${seat}`));
     const { id } = await tableOf(people);
     for (const [seat, { cookie }] of people.entries())
-      robots.push(startRobot({ table: id, seat: 'ABCDE'[seat], cookie, addresses }, moved));
+      robots.push(startRobot({ table: id, seat: seatLetter(seat), cookie, addresses }, moved));
   }
   return {
     robots,
@@ -136,14 +137,14 @@ it('on PostgreSQL: one of two nodes is killed 10 times, PostgreSQL 8 times', asy
   for (let kills = 0; kills < 18; kills++) {
     await party.moves(few());
     if (kills % 9 < 5) {
-      const node = nodes[kills % 2];
+      const node = at(nodes, kills % 2);
       await node.kill();
       await node.start();
     } else await postgres.killAndRestart();
   }
   await party.moves(20);
-  await settle(party.robots, nodes[0].address);
-  await checkClients(party, nodes[1].address);
+  await settle(party.robots, at(nodes, 0).address);
+  await checkClients(party, at(nodes, 1).address);
   for (const robot of party.robots) robot.close();
   expect(await Promise.all(nodes.map((node) => node.stop()))).toEqual([0, 0]);
   const store = await openPostgres({ url, connections: 2, warn: () => undefined });

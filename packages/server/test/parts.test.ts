@@ -1,6 +1,8 @@
 // Parts that are easier to try alone: clocks and quiet hours, the bots' threads, the settings, the sender's address.
 
 import type { IncomingMessage } from 'node:http';
+import { Worker } from 'node:worker_threads';
+import { GAMES } from '@regalia/games';
 import { describe, expect, it } from 'vitest';
 import { botPool } from '../src/bots/pool.ts';
 import { DEFAULTS, readConfig } from '../src/config.ts';
@@ -8,6 +10,7 @@ import { senderOf } from '../src/http/sender.ts';
 import { hashPassphrase, isPassphrase } from '../src/people/passphrase.ts';
 import { hashToken, isToken, newToken, sign, unsign } from '../src/people/tokens.ts';
 import { countedTime, timeAfter } from '../src/table/clock.ts';
+import { SOME_GAME } from './some-game.ts';
 
 const HOUR = 3_600_000;
 const night = { from: '22:00', to: '08:00', zone: 'UTC' };
@@ -38,7 +41,7 @@ describe('quiet hours', () => {
 });
 
 describe('the bots’ threads', () => {
-  const request = { game: 'royals', options: {}, seats: 2, level: 'random', view: {}, legal: [4, 5, 6] };
+  const request = { game: SOME_GAME, options: {}, seats: 2, level: 'random', view: {}, legal: [4, 5, 6] };
 
   it('answer with something legal', async () => {
     const pool = botPool({ threads: 2, time: 10_000, memory: 128 }, () => undefined);
@@ -55,6 +58,25 @@ describe('the bots’ threads', () => {
     expect([first, second]).toEqual([undefined, 4]);
     expect(warnings).toEqual([expect.stringContaining('no choice within 1000 ms')]);
     await pool.close();
+  });
+  it('load the rules of the game they are asked about, and of no other', async () => {
+    // The thread's own program, with every module it loads written down.
+    const watched = `
+      import { registerHooks } from 'node:module';
+      import { parentPort } from 'node:worker_threads';
+      const urls = [];
+      registerHooks({ load: (url, context, next) => { urls.push(url); return next(url, context); } });
+      const post = parentPort.postMessage.bind(parentPort);
+      parentPort.postMessage = (reply) => post({ ...reply, urls });
+      await import(${JSON.stringify(new URL('../src/bots/worker.ts', import.meta.url).href)});`;
+    const worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(watched)}`));
+    const answered = new Promise<{ action?: number; urls: string[] }>((resolve) => void worker.once('message', resolve));
+    worker.postMessage({ ...request, n: 1, seed: 1 });
+    const { action, urls } = await answered;
+    await worker.terminate();
+    expect(request.legal).toContain(action);
+    const rulesOf = (id: string): number => urls.filter((url) => url.includes(`/games/${id}/rules/`)).length;
+    expect(GAMES.filter(({ id }) => rulesOf(id) > 0).map(({ id }) => id)).toEqual([SOME_GAME]);
   });
   it('say what broke', async () => {
     const warnings: string[] = [];

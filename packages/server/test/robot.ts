@@ -1,9 +1,10 @@
-// A player that does not give up: it plays random legal moves, comes back after every loss of the line with what it last saw, sends an
+// A player that does not give up: it plays random legal moves, comes back after every loss of the socket with what it last saw, sends an
 // unanswered move again under its old key, and keeps account of everything it was told.
 
 import { randomUUID } from 'node:crypto';
 import type { ServerMessage, Update } from '@regalia/protocol';
 import { WebSocket } from 'ws';
+import { at } from './at.ts';
 
 export interface Acknowledged {
   readonly cause: string;
@@ -33,92 +34,110 @@ interface Pending {
   readonly draft: readonly string[];
 }
 
-/** `addresses` are tried in turn; `moved` is called at every acknowledged move. */
-export function startRobot(about: { table: string; seat: string; cookie: string; addresses: readonly string[] }, moved: () => void): Robot {
-  const { table, seat, cookie, addresses } = about;
-  const acknowledged: Acknowledged[] = [];
-  const told: (readonly [number, unknown])[] = [];
-  const faults: string[] = [];
-  let latest: Update | undefined;
-  let seen = 0;
-  let pending: Pending | undefined;
-  let socket: WebSocket | undefined;
-  let resting = false;
-  let closed = false;
-  let attempt = Math.floor(Math.random() * addresses.length);
+interface About {
+  readonly table: string;
+  readonly seat: string;
+  readonly cookie: string;
+  /** Tried in turn. */
+  readonly addresses: readonly string[];
+}
 
-  function connect(): void {
-    if (closed) return;
-    const line = new WebSocket(`${addresses[attempt++ % addresses.length].replace('http', 'ws')}/api/live`, { headers: { cookie } });
-    socket = line;
-    line.on('open', () => line.send(JSON.stringify({ type: 'watch', table, as: seat, since: seen })));
-    line.on('message', (data) => hear(JSON.parse(String(data))));
-    line.on('error', () => undefined);
-    line.on('close', () => setTimeout(connect, 30 + 50 * Math.random()));
-  }
+interface State extends About {
+  /** Called at every acknowledged move. */
+  readonly moved: () => void;
+  readonly acknowledged: Acknowledged[];
+  readonly told: (readonly [number, unknown])[];
+  readonly faults: string[];
+  latest: Update | undefined;
+  seen: number;
+  pending: Pending | undefined;
+  socket: WebSocket | undefined;
+  resting: boolean;
+  closed: boolean;
+  attempt: number;
+}
 
-  function send(): void {
-    if (pending && socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ type: 'submit', table, as: seat, ...pending }));
-  }
-
-  function hear(message: ServerMessage): void {
-    if (message.type === 'update') return update(message);
-    if (message.type === 'accepted' && message.key === pending?.key) {
-      acknowledged.push({ cause: `${seat}:${message.key}`, seq: message.seq });
-      pending = undefined;
-      moved();
-      act();
-    }
-    if (message.type === 'refused') refusal(message);
-  }
-
-  function update(message: Update): void {
-    if (message.after !== seen) faults.push(`${seat} was told from ${message.after} on, but had seen ${seen}`);
-    if (message.told.some(([entry], i) => entry <= message.after || (i > 0 && entry < message.told[i - 1][0])))
-      faults.push(`${seat} was told something twice or out of order`);
-    told.push(...message.told);
-    seen = message.seq;
-    latest = message;
-    if (pending) send();
-    else act();
-  }
-
-  function refusal({ key, reason }: Extract<ServerMessage, { type: 'refused' }>): void {
-    if (reason.id === 'future') faults.push(`${seat} has seen entry ${seen}, which the server does not have`);
-    if (reason.id === 'unavailable' && key === undefined) return socket?.close();
-    if (key === undefined || key !== pending?.key) return;
-    if (reason.id === 'unavailable' || reason.id === 'busy') setTimeout(send, 50);
-    else {
-      if (reason.id !== 'stale') faults.push(`${seat}: a legal move was refused: ${JSON.stringify(reason)}`);
-      pending = undefined;
-      act();
-    }
-  }
-
-  function act(): void {
-    if (resting || pending || !latest || latest.legal.length === 0) return;
-    const { legal, seq } = latest;
-    pending = { key: randomUUID(), expect: seq, draft: [legal[Math.floor(Math.random() * legal.length)]] };
-    setTimeout(send, 300 * Math.random());
-  }
-
-  connect();
+export function startRobot(about: About, moved: () => void): Robot {
+  const attempt = Math.floor(Math.random() * about.addresses.length);
+  const account = { acknowledged: [], told: [], faults: [] };
+  const nothing = { latest: undefined, seen: 0, pending: undefined, socket: undefined, resting: false, closed: false };
+  const robot: State = { ...about, ...account, ...nothing, moved, attempt };
+  connect(robot);
   return {
-    table,
-    seat,
-    cookie,
-    acknowledged,
-    told,
-    faults,
-    latest: () => latest,
-    seen: () => seen,
+    ...about,
+    ...account,
+    latest: () => robot.latest,
+    seen: () => robot.seen,
     rest() {
-      resting = true;
+      robot.resting = true;
     },
-    isIdle: () => pending === undefined,
+    isIdle: () => robot.pending === undefined,
     close() {
-      closed = true;
-      socket?.terminate();
+      robot.closed = true;
+      robot.socket?.terminate();
     },
   };
+}
+
+function connect(robot: State): void {
+  if (robot.closed) return;
+  const { addresses, cookie, table, seat } = robot;
+  const address = at(addresses, robot.attempt++ % addresses.length);
+  const socket = new WebSocket(`${address.replace('http', 'ws')}/api/live`, { headers: { cookie } });
+  robot.socket = socket;
+  socket.on('open', () => socket.send(JSON.stringify({ type: 'watch', table, as: seat, since: robot.seen })));
+  socket.on('message', (data) => hear(robot, JSON.parse(String(data))));
+  socket.on('error', () => undefined);
+  socket.on('close', () => setTimeout(() => connect(robot), 30 + 50 * Math.random()));
+}
+
+function send({ pending, socket, table, seat }: State): void {
+  if (pending && socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ type: 'submit', table, as: seat, ...pending }));
+}
+
+function hear(robot: State, message: ServerMessage): void {
+  if (message.type === 'update') return hearUpdate(robot, message);
+  if (message.type === 'refused') return hearRefusal(robot, message);
+  if (message.type !== 'accepted' || message.key !== robot.pending?.key) return;
+  robot.acknowledged.push({ cause: `${robot.seat}:${message.key}`, seq: message.seq });
+  robot.pending = undefined;
+  robot.moved();
+  play(robot);
+}
+
+function hearUpdate(robot: State, update: Update): void {
+  const { seat, seen, faults } = robot;
+  if (update.after !== seen) faults.push(`${seat} was told from ${update.after} on, but had seen ${seen}`);
+  let last = update.after + 1;
+  for (const [entry] of update.told) {
+    if (entry < last) faults.push(`${seat} was told something twice or out of order`);
+    last = entry;
+  }
+  robot.told.push(...update.told);
+  robot.seen = update.seq;
+  robot.latest = update;
+  if (robot.pending) send(robot);
+  else play(robot);
+}
+
+function hearRefusal(robot: State, { key, reason }: Extract<ServerMessage, { type: 'refused' }>): void {
+  const { seat, seen, faults } = robot;
+  if (reason.id === 'future') faults.push(`${seat} has seen entry ${seen}, which the server does not have`);
+  if (reason.id === 'unavailable' && key === undefined) return robot.socket?.close();
+  if (key === undefined || key !== robot.pending?.key) return;
+  if (reason.id === 'unavailable' || reason.id === 'busy') {
+    setTimeout(() => send(robot), 50);
+    return;
+  }
+  if (reason.id !== 'stale') faults.push(`${seat}: a legal move was refused: ${JSON.stringify(reason)}`);
+  robot.pending = undefined;
+  play(robot);
+}
+
+function play(robot: State): void {
+  const { latest, resting, pending } = robot;
+  if (resting || pending || !latest || latest.legal.length === 0) return;
+  const { legal, seq } = latest;
+  robot.pending = { key: randomUUID(), expect: seq, draft: [at(legal, Math.floor(Math.random() * legal.length))] };
+  setTimeout(() => send(robot), 300 * Math.random());
 }

@@ -1,12 +1,15 @@
 // No hidden card leaves: whole games with every byte that every client receives, audited; the encoder asked about worlds that differ only
 // in what a viewer cannot know; and leaks planted to show that the audit finds them.
 
-import { type GameRecord, parseRecord, type Viewer, Xoshiro } from '@regalia/core';
+import { type AnyMatch, deciders, type GameRecord, parseRecord, seatLetter, type Viewer, Xoshiro } from '@regalia/core';
 import type { ServerMessage, Update } from '@regalia/protocol';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LOADED } from '../src/games.ts';
 import { encode } from '../src/hub.ts';
 import { updateFor } from '../src/table/info.ts';
+import type { LiveTable } from '../src/table/live-table.ts';
+import { viewerLetter } from '../src/table/seat-letters.ts';
+import { at } from './at.ts';
 import { audit, type Truth, truthOf } from './audit.ts';
 import { ask, guest, type Person, sit, tableOf } from './client.ts';
 import { serverForTests } from './running.ts';
@@ -30,12 +33,12 @@ async function listenToGame(game: string): Promise<Heard> {
   const rng = new Xoshiro(7);
   const frames = new Map<Viewer, string[]>();
   const viewers: readonly Viewer[] = [0, 1, 2, null];
-  const sockets = await Promise.all(viewers.map((viewer) => sit(people[viewer ?? 0], table.id, viewer === null ? null : 'ABC'[viewer])));
+  const sockets = await Promise.all(viewers.map((viewer) => sit(at(people, viewer ?? 0), table.id, viewerLetter(viewer))));
   const over = sockets.map(
     (seated, i) =>
       new Promise<void>((resolve) => {
         const list: string[] = [];
-        frames.set(viewers[i], list);
+        frames.set(viewers[i] ?? null, list);
         const hear = (text: string): void => {
           list.push(text);
           const message: ServerMessage = JSON.parse(text);
@@ -56,6 +59,28 @@ async function listenToGame(game: string): Promise<Heard> {
   const record = parseRecord(String(body));
   if (!record.ok) throw new Error(JSON.stringify(record.refusal));
   return { record: record.value, truth: truthOf(record.value), frames };
+}
+
+/** Imagines a world for each viewer and expects the same bytes for it; how many of these worlds were not the true one. */
+function compareWorlds(live: LiveTable, match: AnyMatch, rng: Xoshiro): number {
+  let worlds = 0;
+  for (const viewer of [0, 1, 2, null]) {
+    const state = match.game.imagine(match.box, match.game.view(match.box, match.state, viewer), rng);
+    if (JSON.stringify(state) !== JSON.stringify(match.state)) worlds++;
+    const bytes = (world: AnyMatch): string | undefined => {
+      const update = updateFor({ ...live, match: world }, viewer, live.row.length, [], 0);
+      // What the seat may undo is a matter of the entries, which an imagined world does not have.
+      return update && encode(update).replace(/"undo":\d+/, '');
+    };
+    expect(bytes({ ...match, state })).toBe(bytes(match));
+  }
+  return worlds;
+}
+
+function randomDraft(match: AnyMatch, rng: Xoshiro): { readonly seat: number; readonly draft: string } {
+  const seat = at(deciders(match), 0);
+  const legal = match.game.legal(match.box, match.state, seat);
+  return { seat, draft: match.game.write(match.box, at(legal, rng.below(legal.length))) };
 }
 
 describe.each(LOADED.map(({ game }) => game.id))('a whole game of %s', (id) => {
@@ -98,31 +123,19 @@ describe.each(LOADED.map(({ game }) => game.id))('a whole game of %s', (id) => {
     const people: Person[] = [];
     for (let seat = 0; seat < SEATS; seat++) people.push(await guest(address, `Player ${seat}`));
     const { id: table } = await tableOf(people, { game: id });
-    const { tables } = server.house;
+    const { tables } = server.services;
     const rng = new Xoshiro(11);
     let worlds = 0;
     for (let move = 0; move < 60; move++) {
-      const next = await tables.look(table, (open) => {
-        const { match } = open;
-        if (!match || open.row.phase !== 'playing') return undefined;
-        for (const viewer of [0, 1, 2, null]) {
-          const view = match.game.view(match.box, match.state, viewer);
-          const state = match.game.imagine(match.box, view, rng);
-          if (JSON.stringify(state) !== JSON.stringify(match.state)) worlds++;
-          const bytes = (world: typeof match): string | undefined => {
-            const update = updateFor({ ...open, match: world }, viewer, open.row.length, [], 0);
-            return update && encode(update);
-          };
-          // What the seat may undo is a matter of the entries, which an imagined world does not have.
-          expect(bytes({ ...match, state })?.replace(/"undo":\d+/, '')).toBe(bytes(match)?.replace(/"undo":\d+/, ''));
-        }
-        const seat = open.row.desk.deciding[0];
-        const legal = match.game.legal(match.box, match.state, seat);
-        return { seat, seq: open.row.length, draft: match.game.write(match.box, legal[rng.below(legal.length)]) };
+      const next = await tables.look(table, (live) => {
+        if (!live.match || live.row.phase !== 'playing') return undefined;
+        worlds += compareWorlds(live, live.match, rng);
+        return { seq: live.row.length, ...randomDraft(live.match, rng) };
       });
       if (!next) break;
-      const message = { type: 'submit', table, as: 'ABC'[next.seat], key: `move-number-${move}`, expect: next.seq, draft: [next.draft] };
-      const { status } = await ask(address, 'POST', '/api/messages', message, { cookie: people[next.seat].cookie });
+      const { seat, seq, draft } = next;
+      const message = { type: 'submit', table, as: seatLetter(seat), key: `move-number-${move}`, expect: seq, draft: [draft] };
+      const { status } = await ask(address, 'POST', '/api/messages', message, { cookie: at(people, seat).cookie });
       expect(status).toBe(200);
     }
     expect(worlds).toBeGreaterThan(0);

@@ -9,7 +9,7 @@ export type BotQuestion = Omit<BotRequest, 'n' | 'seed'> & { readonly seed?: num
 
 export interface BotPool {
   /** The bot's choice; undefined when it broke, or did not choose in time. */
-  choose(request: BotQuestion): Promise<number | undefined>;
+  choose(question: BotQuestion): Promise<number | undefined>;
   close(): Promise<void>;
 }
 
@@ -31,72 +31,82 @@ interface Thread {
   busy: { readonly job: Waiting; readonly timer: NodeJS.Timeout } | null;
 }
 
+interface Pool {
+  readonly limits: BotLimits;
+  readonly warn: (message: string) => void;
+  readonly script: URL;
+  readonly threads: Thread[];
+  readonly queue: Waiting[];
+  asked: number;
+  closed: boolean;
+}
+
 /** `script` is another thread's program in tests. */
 export function botPool(limits: BotLimits, warn: (message: string) => void, script = new URL('./worker.ts', import.meta.url)): BotPool {
-  const threads: Thread[] = [];
-  const queue: Waiting[] = [];
-  let asked = 0;
-  let closed = false;
-
-  function hire(): Thread {
-    const worker = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: limits.memory } });
-    const thread: Thread = { worker, busy: null };
-    worker.on('message', (reply: BotReply) => {
-      if ('fault' in reply) warn(`a bot broke: ${reply.fault}`);
-      finish(thread, reply.n, 'action' in reply ? reply.action : undefined);
-    });
-    worker.on('error', (error: Error) => dismiss(thread, error.message));
-    worker.unref();
-    threads.push(thread);
-    return thread;
-  }
-
-  function finish(thread: Thread, n: number, action: number | undefined): void {
-    if (thread.busy?.job.request.n !== n) return;
-    const { job, timer } = thread.busy;
-    clearTimeout(timer);
-    thread.busy = null;
-    job.answer(action);
-    next();
-  }
-
-  function dismiss(thread: Thread, why: string): void {
-    const at = threads.indexOf(thread);
-    if (at < 0) return;
-    threads.splice(at, 1);
-    warn(`a bot's thread was stopped: ${why}`);
-    void thread.worker.terminate();
-    if (thread.busy) finish(thread, thread.busy.job.request.n, undefined);
-    next();
-  }
-
-  function next(): void {
-    if (closed || queue.length === 0) return;
-    const thread = threads.find(({ busy }) => busy === null) ?? (threads.length < limits.threads ? hire() : undefined);
-    const job = thread && queue.shift();
-    if (!thread || !job) return;
-    const timer = setTimeout(() => dismiss(thread, `no choice within ${limits.time} ms`), limits.time);
-    thread.busy = { job, timer };
-    thread.worker.postMessage(job.request);
-    next();
-  }
-
+  const pool: Pool = { limits, warn, script, threads: [], queue: [], asked: 0, closed: false };
   return {
-    choose: (request) =>
+    choose: (question) =>
       new Promise((answer) => {
-        queue.push({ request: { seed: randomInt(2 ** 31), ...request, n: ++asked }, answer });
-        next();
+        pool.queue.push({ request: { seed: randomInt(2 ** 31), ...question, n: ++pool.asked }, answer });
+        next(pool);
       }),
-    async close() {
-      closed = true;
-      for (const { answer } of queue.splice(0)) answer(undefined);
-      await Promise.all(
-        threads.splice(0).map(({ worker, busy }) => {
-          clearTimeout(busy?.timer);
-          busy?.job.answer(undefined);
-          return worker.terminate();
-        }),
-      );
-    },
+    close: () => close(pool),
   };
+}
+
+/** Gives the next question to a thread that has none, if there is one or may be one more. */
+function next(pool: Pool): void {
+  const { limits, threads, queue, closed } = pool;
+  if (closed || queue.length === 0) return;
+  const thread = threads.find(({ busy }) => busy === null) ?? (threads.length < limits.threads ? startThread(pool) : undefined);
+  const job = thread && queue.shift();
+  if (!thread || !job) return;
+  const timer = setTimeout(() => stopThread(pool, thread, `no choice within ${limits.time} ms`), limits.time);
+  thread.busy = { job, timer };
+  thread.worker.postMessage(job.request);
+  next(pool);
+}
+
+function startThread(pool: Pool): Thread {
+  const worker = new Worker(pool.script, { resourceLimits: { maxOldGenerationSizeMb: pool.limits.memory } });
+  const thread: Thread = { worker, busy: null };
+  worker.on('message', (reply: BotReply) => {
+    if ('fault' in reply) pool.warn(`a bot broke: ${reply.fault}`);
+    finish(pool, thread, reply.n, 'action' in reply ? reply.action : undefined);
+  });
+  worker.on('error', (error: Error) => stopThread(pool, thread, error.message));
+  worker.unref();
+  pool.threads.push(thread);
+  return thread;
+}
+
+function finish(pool: Pool, thread: Thread, n: number, action: number | undefined): void {
+  if (thread.busy?.job.request.n !== n) return;
+  const { job, timer } = thread.busy;
+  clearTimeout(timer);
+  thread.busy = null;
+  job.answer(action);
+  next(pool);
+}
+
+function stopThread(pool: Pool, thread: Thread, why: string): void {
+  const at = pool.threads.indexOf(thread);
+  if (at < 0) return;
+  pool.threads.splice(at, 1);
+  pool.warn(`a bot's thread was stopped: ${why}`);
+  void thread.worker.terminate();
+  if (thread.busy) finish(pool, thread, thread.busy.job.request.n, undefined);
+  next(pool);
+}
+
+async function close(pool: Pool): Promise<void> {
+  pool.closed = true;
+  for (const { answer } of pool.queue.splice(0)) answer(undefined);
+  await Promise.all(
+    pool.threads.splice(0).map(({ worker, busy }) => {
+      clearTimeout(busy?.timer);
+      busy?.job.answer(undefined);
+      return worker.terminate();
+    }),
+  );
 }

@@ -1,55 +1,70 @@
 // A bot's turn: look as the seat would, think elsewhere, play like anybody else.
 
 import { randomInt } from 'node:crypto';
-import { Xoshiro } from '@regalia/core';
+import { type Action, insist, type Seat, Xoshiro } from '@regalia/core';
+import type { LoadedGame } from '@regalia/games';
 import type { Logger } from 'pino';
-import { loadedGame } from '../games.ts';
-import { botOf } from '../table/desk.ts';
+import type { LiveTable } from '../table/live-table.ts';
+import { botAt } from '../table/meta.ts';
 import { show } from '../table/outgoing.ts';
-import { botPlays, whyNotPlaying } from '../table/playing.ts';
+import { botPlays, gameInPlay } from '../table/playing.ts';
 import type { Tables } from '../table/tables.ts';
-import type { BotPool } from './pool.ts';
-import type { BotRequest } from './request.ts';
+import type { BotPool, BotQuestion } from './pool.ts';
+
+/** A decision that a bot has to make. */
+interface Turn {
+  readonly seat: Seat;
+  /** Entries when it was asked. */
+  readonly expect: number;
+  readonly question: BotQuestion;
+  readonly box: unknown;
+  readonly bots: LoadedGame['bots'];
+  /** What an absent player would do. */
+  readonly idle: Action;
+}
 
 /** Plays for the first bot that must decide at a table. What follows from it is another job. */
 export async function playBot(tables: Tables, pool: BotPool, log: Logger, id: string): Promise<void> {
-  const turn = await tables.look(id, (table) => {
-    const { match, row } = table;
-    if (whyNotPlaying(table) || !match) return undefined;
-    const seat = row.desk.deciding.find((decider) => botOf(row.desk.seats[decider]) !== null);
-    if (seat === undefined) return undefined;
-    const { game, box, state } = match;
-    return {
-      seat,
-      box,
-      expect: row.length,
-      idle: game.idle(box, state, seat),
-      request: {
-        game: game.id,
-        options: row.options,
-        seats: match.seats,
-        level: botOf(row.desk.seats[seat]) ?? 'random',
-        view: show(match, seat),
-        legal: game.legal(box, state, seat),
-      },
-    };
-  });
+  const turn = await tables.look(id, turnAt);
   if (!turn) return;
-  const { seat, box, expect, idle, request } = turn;
-  let action = request.legal.length === 1 ? request.legal[0] : await pool.choose(request);
+  const { seat, expect, question } = turn;
+  const [only, ...others] = question.legal;
+  let action = others.length === 0 ? only : await pool.choose(question);
   if (action === undefined) {
-    log.warn({ table: id, seat, level: request.level }, 'a bot did not choose; the greedy bot stands in for this decision');
-    action = (await standIn(box, request)) ?? idle;
+    log.warn({ table: id, seat, level: question.level }, 'a bot did not choose; another stands in for this decision');
+    action = (await standIn(turn)) ?? turn.idle;
   }
   const played = await tables.change(id, botPlays(seat, expect, action));
   if (!played.ok && played.refusal.id !== 'stale') log.warn({ table: id, seat, refusal: played.refusal.id }, 'a bot could not play');
 }
 
-/** The greedy bot thinks for some microseconds, so it may do so here. If even that breaks, the seat does what an absent player would. */
-async function standIn(box: unknown, { game, seats, view, legal }: Omit<BotRequest, 'n' | 'seed'>): Promise<number | undefined> {
+/** What the first bot that must decide is asked; undefined when none must. */
+export function turnAt(table: LiveTable): Turn | undefined {
+  const inPlay = gameInPlay(table);
+  if (!inPlay.ok) return undefined;
+  const { row, loaded } = table;
+  const seat = row.meta.deciding.find((decider) => botAt(row.meta, decider) !== null);
+  if (seat === undefined) return undefined;
+  const match = inPlay.value;
+  const { game, box, state } = match;
+  const level = botAt(row.meta, seat);
+  insist(level !== null, 'a bot decides for the seat');
+  const question: BotQuestion = {
+    game: game.id,
+    options: row.options,
+    seats: match.seats,
+    level,
+    view: show(match, seat),
+    legal: game.legal(box, state, seat),
+  };
+  return { seat, expect: row.length, question, box, bots: loaded.bots, idle: game.idle(box, state, seat) };
+}
+
+/** The unfailing bot thinks for some microseconds, so it may do so here. If even that breaks, the seat does what an absent player would. */
+async function standIn({ bots, box, question }: Turn): Promise<Action | undefined> {
   try {
-    const greedy = await loadedGame(game)?.bot('greedy', seats);
-    return greedy?.choose(box, view, legal, new Xoshiro(randomInt(2 ** 31)));
+    const bot = await bots.make(bots.unfailing, question.seats);
+    return bot.choose(box, question.view, question.legal, new Xoshiro(randomInt(2 ** 31)));
   } catch {
     return undefined;
   }

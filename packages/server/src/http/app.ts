@@ -6,147 +6,123 @@ import { fileURLToPath } from 'node:url';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import files from '@fastify/static';
-import { type Refusal, refused } from '@regalia/core';
+import type { Refusal } from '@regalia/core';
 import { MESSAGE_LIMIT } from '@regalia/protocol';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import * as v from 'valibot';
-import type { House } from '../house.ts';
-import { faultOf } from '../socket/line.ts';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import about from '../../package.json' with { type: 'json' };
+import type { Config } from '../config.ts';
+import type { Services } from '../services.ts';
 import { openApi } from './openapi.ts';
 import { isOwnOrigin } from './origin.ts';
-import type { Asked, Route } from './route.ts';
-import { peopleRoutes } from './routes/people.ts';
+import { type EndSockets, peopleRoutes } from './routes/people.ts';
 import { playRoutes } from './routes/play.ts';
+import { rematchRoute } from './routes/rematch.ts';
+import { seatRoutes } from './routes/seats.ts';
 import { tableRoutes } from './routes/tables.ts';
 import { senderOf } from './sender.ts';
-import { statusOf } from './status.ts';
+import { refuse, serve } from './serve-route.ts';
 
-const VERSION = '0.1.0';
 /** The web client where it has been built, otherwise a page that says what this server is. */
 const CLIENT = fileURLToPath(new URL('../../../../dist/static/', import.meta.url));
 const PUBLIC = fileURLToPath(new URL('../../public/', import.meta.url));
 
-const refuse = (reply: FastifyReply, refusal: Refusal): FastifyReply => reply.status(statusOf(refusal.id)).send({ refused: refusal });
+const CONTENT_SECURITY = {
+  defaultSrc: ["'none'"],
+  // The bots' nets run on a kernel in WebAssembly, in the page's worker. This allows it to be compiled, and still no `eval`.
+  scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+  styleSrc: ["'self'"],
+  imgSrc: ["'self'", 'data:'],
+  fontSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  manifestSrc: ["'self'"],
+  workerSrc: ["'self'"],
+  formAction: ["'self'"],
+  baseUri: ["'none'"],
+  frameAncestors: ["'none'"],
+};
 
-export async function makeApp(house: House, endSockets: (session: string) => void): Promise<FastifyInstance> {
-  const { config, log } = house;
-  const logger: FastifyBaseLogger = log;
+export async function makeApp(services: Services, endSockets: EndSockets): Promise<FastifyInstance> {
+  const logger: FastifyBaseLogger = services.log;
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MESSAGE_LIMIT,
     forceCloseConnections: true,
   });
-  const secure = config.publicUrl?.startsWith('https:') ?? false;
+  await addHeaders(app, services.config);
+  await addRateLimit(app, services.config);
+  await addFiles(app);
+  addRefusals(app, services);
+  const routes = [
+    ...peopleRoutes(services, endSockets),
+    ...tableRoutes(services),
+    ...seatRoutes(services),
+    rematchRoute(services),
+    ...playRoutes(services),
+  ];
+  for (const route of routes) serve(app, services, route);
+  const description = openApi(routes, about.version, services.config.publicUrl);
+  app.get('/api', async () => description);
+  addHealth(app, services);
+  return app;
+}
 
+async function addHeaders(app: FastifyInstance, { publicUrl }: Config): Promise<void> {
   await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        // The bots' nets run on a kernel in WebAssembly, in the page's worker. This allows it to be compiled, and still no `eval`.
-        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        workerSrc: ["'self'"],
-        formAction: ["'self'"],
-        baseUri: ["'none'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    strictTransportSecurity: secure,
+    contentSecurityPolicy: { useDefaults: false, directives: CONTENT_SECURITY },
+    strictTransportSecurity: publicUrl?.startsWith('https:') ?? false,
     referrerPolicy: { policy: 'no-referrer' },
   });
+}
+
+async function addRateLimit(app: FastifyInstance, { requestsPerMinute, proxies }: Config): Promise<void> {
   await app.register(rateLimit, {
-    max: config.requestsPerMinute,
+    max: requestsPerMinute,
     timeWindow: 60_000,
-    keyGenerator: (request) => senderOf(request.raw, config.proxies),
+    keyGenerator: (request) => senderOf(request.raw, proxies),
     errorResponseBuilder: (_request, { ttl }) => ({
       statusCode: 429,
       refused: { id: 'too-fast', params: { seconds: Math.ceil(ttl / 1000) } },
     }),
     allowList: (request) => request.url === '/healthz' || request.url === '/readyz',
   });
-  const root = existsSync(join(CLIENT, 'index.html')) ? CLIENT : PUBLIC;
+}
+
+async function addFiles(app: FastifyInstance): Promise<void> {
   await app.register(files, {
-    root,
+    root: existsSync(join(CLIENT, 'index.html')) ? CLIENT : PUBLIC,
     cacheControl: false,
     // Built assets carry a hash in their names; everything else is asked for again, so that a new version is seen at once.
     setHeaders: (reply, path) =>
       reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
   });
+}
 
+/** What is refused before a route is reached, and what is said when one fails. */
+function addRefusals(app: FastifyInstance, { config, log }: Services): void {
   // A change that another site makes a browser send goes no further.
   app.addHook('onRequest', async (request, reply) => {
     if (request.method === 'GET' || request.method === 'HEAD' || isOwnOrigin(request.headers, config.publicUrl)) return;
     await refuse(reply, { id: 'foreign-origin' });
   });
   app.setNotFoundHandler((request, reply) => refuse(reply, { id: 'no-such-path', params: { path: request.url.slice(0, 80) } }));
-  app.setErrorHandler((error: { statusCode?: number; code?: string; refused?: Refusal }, request, reply) => {
+  app.setErrorHandler((error: { statusCode?: number; code?: string; refused?: Refusal }, request, reply): FastifyReply => {
     if (error.refused) return reply.status(error.statusCode ?? 429).send({ refused: error.refused });
     if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse(reply, { id: 'too-large' });
     if (error.statusCode !== undefined && error.statusCode < 500) return refuse(reply, { id: 'not-json' });
     log.warn({ err: error, path: request.routeOptions.url }, 'a request could not be carried out');
     return refuse(reply, { id: 'unavailable' });
   });
+}
 
-  const routes = [...peopleRoutes(house, endSockets), ...tableRoutes(house), ...playRoutes(house)];
-  for (const route of routes) serve(app, house, route);
-  const description = openApi(routes, VERSION, config.publicUrl);
-  app.get('/api', async () => description);
+/** For whoever looks after the server. */
+function addHealth(app: FastifyInstance, services: Services): void {
+  const { store, metrics } = services;
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (_request, reply) => {
-    if (house.stopping) return refuse(reply, { id: 'unavailable' });
-    await house.store.ping();
+    if (services.stopping) return refuse(reply, { id: 'unavailable' });
+    await store.ping();
     return { ok: true };
   });
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(house.metrics.registry.contentType).send(await house.metrics.registry.metrics()),
-  );
-  return app;
-}
-
-function serve(app: FastifyInstance, house: House, route: Route): void {
-  app.route({
-    method: route.method,
-    url: route.path,
-    ...(route.bodyLimit === undefined ? {} : { bodyLimit: route.bodyLimit }),
-    ...(route.share === undefined
-      ? {}
-      : { config: { rateLimit: { max: Math.ceil(route.share * house.config.requestsPerMinute), timeWindow: 60_000 } } }),
-    handler: (request, reply) => handle(house, route, request, reply),
-  });
-}
-
-async function handle(house: House, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const input: Record<string, unknown> = {};
-  for (const part of ['params', 'query', 'body'] as const) {
-    const schema = route[part];
-    if (!schema) continue;
-    const read = v.safeParse(schema, request[part], { abortEarly: true });
-    if (!read.success) {
-      const { path, problem } = faultOf(read.issues[0]);
-      return refuse(reply, { id: 'message', params: { path: `${part}.${path}`, problem } });
-    }
-    input[part] = read.output;
-  }
-  const visitor = await house.sessions.visitor(request.headers.cookie);
-  if (route.signedIn && !visitor) return refuse(reply, refused('no-session').refusal);
-  if (visitor && request.method !== 'GET' && !house.allowances.of(visitor.session.id).take(house.now()))
-    return refuse(reply, { id: 'too-fast' });
-  const gone = new AbortController();
-  reply.raw.on('close', () => gone.abort());
-  const asked = { ...input, visitor, device: String(request.headers['user-agent'] ?? 'unknown'), gone: gone.signal };
-  const done = await route.handle(asked as unknown as Asked<never, never, never>);
-  reply.header('cache-control', 'no-store');
-  if (!done.ok) return refuse(reply, done.refusal);
-  const { body, cookie, file } = done.value;
-  if (cookie !== undefined) reply.header('set-cookie', cookie);
-  if (file !== undefined) {
-    return reply.header('content-disposition', `attachment; filename="${file}"`).type('text/plain; charset=utf-8').send(body);
-  }
-  return reply.send(body);
+  app.get('/metrics', async (_request, reply) => reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()));
 }

@@ -1,6 +1,6 @@
 // A route as data: what it takes and gives, in schemas that check every request and describe the API.
 
-import type { Result } from '@regalia/core';
+import { type Result, refused } from '@regalia/core';
 import type * as v from 'valibot';
 import type { Visitor } from '../people/sessions.ts';
 
@@ -8,7 +8,7 @@ type Schema = v.GenericSchema;
 type Out<S> = S extends Schema ? v.InferOutput<S> : undefined;
 
 /** What a handler gets: everything checked. */
-export interface Asked<P, Q, B> {
+export interface RouteInput<P, Q, B> {
   readonly params: P;
   readonly query: Q;
   readonly body: B;
@@ -19,8 +19,8 @@ export interface Asked<P, Q, B> {
   readonly gone: AbortSignal;
 }
 
-/** An answer with something beside the body. */
-export interface Reply {
+/** What a handler gives: the body, and what goes beside it. */
+export interface RouteReply {
   readonly body: unknown;
   readonly cookie?: string;
   /** Text instead of JSON, as a file of this name. */
@@ -43,21 +43,28 @@ export interface Route {
   readonly body?: Schema;
   /** What comes back, for the description. */
   readonly gives: Schema;
-  handle(asked: Asked<never, never, never>): Promise<Result<Reply>>;
+  handle(input: RouteInput<never, never, never>): Promise<Result<RouteReply>>;
 }
 
-/** Ties a handler's input to its schemas. */
-export function route<
-  P extends Schema | undefined = undefined,
-  Q extends Schema | undefined = undefined,
-  B extends Schema | undefined = undefined,
->(
-  about: Omit<Route, 'params' | 'query' | 'body' | 'handle'> & {
-    params?: P;
-    query?: Q;
-    body?: B;
-    handle(asked: Asked<Out<P>, Out<Q>, Out<B>>): Promise<Result<Reply>>;
-  },
+type About<P, Q, B> = Omit<Route, 'params' | 'query' | 'body' | 'handle' | 'signedIn'> & { params?: P; query?: Q; body?: B };
+type Given = Schema | undefined;
+
+/** A route for everybody. Ties a handler's input to its schemas. */
+export function route<P extends Given = undefined, Q extends Given = undefined, B extends Given = undefined>(
+  about: About<P, Q, B> & { handle(input: RouteInput<Out<P>, Out<Q>, Out<B>>): Promise<Result<RouteReply>> },
 ): Route {
-  return about as unknown as Route;
+  // A border: the schemas are the ones that the input will have been checked with.
+  return { ...about, signedIn: false } as unknown as Route;
 }
+
+/** A route for those who have a session. */
+export function personalRoute<P extends Given = undefined, Q extends Given = undefined, B extends Given = undefined>(
+  about: About<P, Q, B> & { handle(input: PersonalInput<Out<P>, Out<Q>, Out<B>>): Promise<Result<RouteReply>> },
+): Route {
+  const handle = async (input: RouteInput<Out<P>, Out<Q>, Out<B>>): Promise<Result<RouteReply>> =>
+    input.visitor ? about.handle({ ...input, visitor: input.visitor }) : refused('no-session');
+  return { ...route({ ...about, handle }), signedIn: true };
+}
+
+/** The same with somebody behind it. */
+export type PersonalInput<P, Q, B> = RouteInput<P, Q, B> & { readonly visitor: Visitor };

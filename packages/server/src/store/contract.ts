@@ -2,7 +2,7 @@
 
 import type { RecordLine, Snapshot } from '@regalia/core';
 import type { Phase } from '@regalia/protocol';
-import type { Desk } from '../table/desk.ts';
+import type { TableMeta } from '../table/meta.ts';
 import type { ToldAll, ToldList } from '../table/outgoing.ts';
 
 export interface TableRow {
@@ -18,7 +18,7 @@ export interface TableRow {
   readonly visibility: 'open' | 'private';
   /** How many entries there are. */
   readonly length: number;
-  readonly desk: Desk;
+  readonly meta: TableMeta;
   /** The secret that deals, 64 hexadecimal digits. */
   readonly key: string;
   readonly createdAt: number;
@@ -51,7 +51,7 @@ export interface Change {
   readonly version: number;
   readonly phase: Phase;
   readonly length: number;
-  readonly desk: Desk;
+  readonly meta: TableMeta;
   readonly at: number;
   readonly batch: Batch | null;
   readonly snapshots: readonly Snapshot<unknown>[];

@@ -6,7 +6,7 @@ import { type Change, type Store, StoreRefused } from './contract.ts';
 import { sharedQueries } from './queries.ts';
 import { type Param, printLines, type Row } from './rows.ts';
 import { MIGRATIONS, newerThanProgram, SCHEMA } from './schema.ts';
-import { signals } from './signals.ts';
+import { openSignals } from './signals.ts';
 import { toJob } from './sqlite.ts';
 
 /** «regalia» as a number: the lock under which migrations run. */
@@ -41,7 +41,7 @@ export async function openPostgres({ url, connections, warn }: PostgresOptions):
     return (await pool.query({ ...statement, values: [...params] })).rows;
   };
   const shared = sharedQueries({ read: run, write: run });
-  const wire = signals(url, pool, warn);
+  const wire = openSignals(url, pool, warn);
 
   return {
     kind: 'postgres',
@@ -129,7 +129,7 @@ function appendParams(change: Change): Param[] {
     change.version,
     change.phase,
     change.length,
-    JSON.stringify(change.desk),
+    JSON.stringify(change.meta),
     change.at,
     batch && printLines(batch.lines),
     batch && JSON.stringify(batch.told),

@@ -1,6 +1,6 @@
 // The parts of a store that are the same words for both databases: everything but changing a table, taking jobs and sending signals.
 
-import type { RecordLine } from '@regalia/core';
+import { insist, type RecordLine } from '@regalia/core';
 import { type ToldList, toldTo } from '../table/outgoing.ts';
 import type { Store } from './contract.ts';
 import { fromTable, type Param, parseLines, type Row, toBatch, toChat, toPerson, toSession, toSnapshot, toTable, toTold } from './rows.ts';
@@ -14,12 +14,27 @@ export interface Statements {
 type Shared = Omit<Store, 'kind' | 'append' | 'load' | 'claim' | 'signal' | 'listen' | 'close'>;
 
 export function sharedQueries(db: Statements): Shared & Pick<Store, 'load'> {
-  return { ...tableQueries(db), ...jobQueries(db), ...peopleQueries(db), ...chatQueries(db), ...presenceQueries(db), ...houseQueries(db) };
+  return {
+    ...tableQueries(db),
+    ...partQueries(db),
+    ...listQueries(db),
+    ...jobQueries(db),
+    ...peopleQueries(db),
+    ...sessionQueries(db),
+    ...chatQueries(db),
+    ...presenceQueries(db),
+    ...systemQueries(db),
+  };
 }
 
-function tableQueries(
-  db: Statements,
-): Pick<Store, 'create' | 'load' | 'news' | 'row' | 'versions' | 'told' | 'lines' | 'openTables' | 'tablesOf' | 'countTablesOf'> {
+/** The row of an answer that always has one. */
+function only([row]: readonly Row[]): Row {
+  insist(row !== undefined, 'the answer has a row');
+  return row;
+}
+
+/** One whole table. */
+function tableQueries(db: Statements): Pick<Store, 'create' | 'load' | 'news' | 'row'> {
   const row: Store['row'] = async (table) => (await db.read('SELECT * FROM tables WHERE id = ?', [table])).map(toTable)[0];
   return {
     row,
@@ -46,25 +61,22 @@ function tableQueries(
          WHERE tables.id = ? ORDER BY b.version`,
         [since, table],
       );
-      if (rows.length === 0) return undefined;
+      const [first] = rows;
+      if (!first) return undefined;
       const batches = rows
         .filter((each) => each['batch_version'] !== null)
         .map((each) => {
           const batch = { ...each, version: each['batch_version'], length: each['batch_length'] };
           return { ...toBatch(batch), told: toTold(batch) };
         });
-      return { row: toTable(rows[0]), batches };
+      return { row: toTable(first), batches };
     },
-    async versions(tables) {
-      const versions = new Map<string, number>();
-      // In portions, because a statement takes only so many parameters.
-      for (let i = 0; i < tables.length; i += 500) {
-        const some = tables.slice(i, i + 500);
-        const rows = await db.read(`SELECT id, version FROM tables WHERE id IN (${some.map(() => '?').join(', ')})`, some);
-        for (const found of rows) versions.set(String(found['id']), Number(found['version']));
-      }
-      return versions;
-    },
+  };
+}
+
+/** Parts of one table. */
+function partQueries(db: Statements): Pick<Store, 'told' | 'lines'> {
+  return {
     async told(table, viewer, after) {
       const rows = await db.read('SELECT told FROM batches WHERE table_id = ? AND length > ? ORDER BY version', [table, after]);
       const list: ToldList[number][] = [];
@@ -75,6 +87,22 @@ function tableQueries(
       const rows = await db.read('SELECT lines FROM batches WHERE table_id = ? ORDER BY version', [table]);
       return rows.flatMap((found): readonly RecordLine[] => parseLines(String(found['lines'])));
     },
+  };
+}
+
+/** Many tables. */
+function listQueries(db: Statements): Pick<Store, 'versions' | 'openTables' | 'tablesOf' | 'countTablesOf'> {
+  return {
+    async versions(tables) {
+      const versions = new Map<string, number>();
+      // In portions, because a statement takes only so many parameters.
+      for (let i = 0; i < tables.length; i += 500) {
+        const some = tables.slice(i, i + 500);
+        const rows = await db.read(`SELECT id, version FROM tables WHERE id IN (${some.map(() => '?').join(', ')})`, some);
+        for (const found of rows) versions.set(String(found['id']), Number(found['version']));
+      }
+      return versions;
+    },
     async openTables(limit) {
       const rows = await db.read(`SELECT * FROM tables WHERE visibility = 'open' AND phase = 'open' ORDER BY created_at DESC LIMIT ?`, [
         limit,
@@ -82,7 +110,7 @@ function tableQueries(
       return rows.map(toTable);
     },
     async countTablesOf(person) {
-      return Number((await db.read('SELECT COUNT(*) AS tables FROM places WHERE person = ?', [person]))[0]['tables']);
+      return Number(only(await db.read('SELECT COUNT(*) AS tables FROM places WHERE person = ?', [person]))['tables']);
     },
     async tablesOf(person, limit) {
       const rows = await db.read(
@@ -101,17 +129,12 @@ function jobQueries(db: Statements): Pick<Store, 'finish' | 'nextDue'> {
     },
     async nextDue(now) {
       const rows = await db.read('SELECT due_at FROM jobs WHERE leased_until <= ? ORDER BY due_at LIMIT 1', [now]);
-      return rows.length === 0 ? undefined : Number(rows[0]['due_at']);
+      return rows.map((found) => Number(found['due_at']))[0];
     },
   };
 }
 
-function peopleQueries(
-  db: Statements,
-): Pick<
-  Store,
-  'addPerson' | 'person' | 'personByLogin' | 'rename' | 'setLogin' | 'addSession' | 'session' | 'sessionsOf' | 'touchSession' | 'endSession'
-> {
+function peopleQueries(db: Statements): Pick<Store, 'addPerson' | 'person' | 'personByLogin' | 'rename' | 'setLogin'> {
   return {
     async addPerson({ id, name, login, secret }) {
       await db.write('INSERT INTO persons (id, name, login, secret) VALUES (?, ?, ?, ?)', [id, name, login, secret]);
@@ -132,6 +155,11 @@ function peopleQueries(
       );
       return done.length === 1;
     },
+  };
+}
+
+function sessionQueries(db: Statements): Pick<Store, 'addSession' | 'session' | 'sessionsOf' | 'touchSession' | 'endSession'> {
+  return {
     async addSession({ id, person, createdAt, seenAt, device }, tokenHash) {
       await db.write('INSERT INTO sessions (id, token_hash, person, created_at, seen_at, device) VALUES (?, ?, ?, ?, ?, ?)', [
         id,
@@ -166,7 +194,7 @@ function chatQueries(db: Statements): Pick<Store, 'addChat' | 'chat'> {
          WHERE NOT EXISTS (SELECT 1 FROM chat WHERE table_id = ? AND person = ? AND said = ?) RETURNING n`,
         [table, table, room, person, seat, name, text, at, key, table, person, key],
       );
-      return rows.length === 0 ? undefined : Number(rows[0]['n']);
+      return rows.map((found) => Number(found['n']))[0];
     },
     async chat(table, room, after, limit) {
       const rows = await db.read('SELECT * FROM chat WHERE table_id = ? AND (room = ? OR room = ?) AND n > ? ORDER BY n DESC LIMIT ?', [
@@ -207,7 +235,7 @@ function presenceQueries(db: Statements): Pick<Store, 'notePresent' | 'renewPres
   };
 }
 
-function houseQueries(db: Statements): Pick<Store, 'saveBug' | 'bugs' | 'setting' | 'ping'> {
+function systemQueries(db: Statements): Pick<Store, 'saveBug' | 'bugs' | 'setting' | 'ping'> {
   return {
     async saveBug(id, table, at, bundle) {
       await db.write('INSERT INTO bugs (id, table_id, at, bundle) VALUES (?, ?, ?, ?)', [id, table, at, bundle]);
@@ -223,7 +251,7 @@ function houseQueries(db: Statements): Pick<Store, 'saveBug' | 'bugs' | 'setting
     },
     async setting(name, make) {
       await db.write('INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT (name) DO NOTHING', [name, make()]);
-      return String((await db.read('SELECT value FROM settings WHERE name = ?', [name]))[0]['value']);
+      return String(only(await db.read('SELECT value FROM settings WHERE name = ?', [name]))['value']);
     },
     async ping() {
       await db.read('SELECT 1', []);

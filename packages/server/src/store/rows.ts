@@ -1,4 +1,5 @@
-// Between rows of the database and the things they stand for. What is read here was written here.
+// Between rows of the database and the things they stand for. What is read here was written here. The column that holds a table's meta
+// is called `desk`: databases are older than the word, and are not changed for it.
 
 import type { RecordLine, Snapshot } from '@regalia/core';
 import type { ToldAll } from '../table/outgoing.ts';
@@ -21,7 +22,7 @@ export const toTable = (row: Row): TableRow => ({
   phase: phaseOf(text(row, 'phase')),
   visibility: row['visibility'] === 'open' ? 'open' : 'private',
   length: number(row, 'length'),
-  desk: JSON.parse(text(row, 'desk')),
+  meta: JSON.parse(text(row, 'desk')),
   key: text(row, 'dealing_key'),
   createdAt: number(row, 'created_at'),
   changedAt: number(row, 'changed_at'),
@@ -38,7 +39,7 @@ export const fromTable = (table: TableRow): Param[] => [
   table.phase,
   table.visibility,
   table.length,
-  JSON.stringify(table.desk),
+  JSON.stringify(table.meta),
   table.key,
   table.createdAt,
   table.changedAt,
@@ -48,7 +49,7 @@ export const fromTable = (table: TableRow): Param[] => [
 export const printLines = (lines: readonly RecordLine[]): string => lines.map(({ actor, text: said }) => `${actor} ${said}`).join('\n');
 
 export const parseLines = (lines: string): readonly RecordLine[] =>
-  lines === '' ? [] : lines.split('\n').map((line) => ({ actor: line[0], text: line.slice(2) }));
+  lines === '' ? [] : lines.split('\n').map((line) => ({ actor: line.slice(0, 1), text: line.slice(2) }));
 
 export const toBatch = (row: Row): StoredBatch => ({
   version: number(row, 'version'),

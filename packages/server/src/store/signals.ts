@@ -11,72 +11,98 @@ const PER_PAYLOAD = 300;
 /** Milliseconds until a lost connection is tried again. */
 const AGAIN = 300;
 
-export function signals(
-  url: string,
-  pool: pg.Pool,
-  warn: (message: string) => void,
-): { send: Store['signal']; listen: Store['listen']; close(): Promise<void> } {
-  const self = randomBytes(6).toString('hex');
+export interface Signals {
+  readonly send: Store['signal'];
+  readonly listen: Store['listen'];
+  close(): Promise<void>;
+}
+
+interface State {
+  readonly url: string;
+  /** This node, so that it does not hear itself. */
+  readonly self: string;
+  client: pg.Client | undefined;
+  closed: boolean;
+}
+
+interface Listener {
+  readonly hear: (signal: Signal) => void;
+  readonly lost: () => void;
+}
+
+export function openSignals(url: string, pool: pg.Pool, warn: (message: string) => void): Signals {
+  const state: State = { url, self: randomBytes(6).toString('hex'), client: undefined, closed: false };
   const waiting = new Map<string, number>();
-  let client: pg.Client | undefined;
-  let closed = false;
 
   // Signals of one turn of the event loop go out together. They are sent after the commit, not with it: NOTIFY inside a transaction
   // makes PostgreSQL commit one at a time.
   function flush(): void {
-    const all = [...waiting].map(([table, version]) => `${table}:${version}`);
+    const signals = [...waiting].map(([table, version]) => ({ table, version }));
     waiting.clear();
-    for (let i = 0; i < all.length; i += PER_PAYLOAD) {
-      const payload = `${self} ${all.slice(i, i + PER_PAYLOAD).join(',')}`;
+    for (const payload of payloadsOf(state.self, signals))
       pool
         .query({ name: 'notify', text: 'SELECT pg_notify($1, $2)', values: [CHANNEL, payload] })
         .catch((error: Error) => warn(`A signal to the other servers was lost: ${error.message}`));
-    }
-  }
-
-  async function connect(hear: (signal: Signal) => void, lost: () => void): Promise<void> {
-    const fresh = new pg.Client({ connectionString: url, application_name: 'regalia listener', keepAlive: true });
-    let listening = false;
-    // An error on an open connection is followed by its end; one while connecting is thrown below.
-    fresh.on('error', () => undefined);
-    fresh.on('end', () => {
-      if (listening && !closed) reconnect(hear, lost);
-    });
-    fresh.on('notification', ({ payload = '' }) => {
-      const [node, list = ''] = payload.split(' ');
-      if (node === self) return;
-      for (const pair of list.split(',')) {
-        const [table, version] = pair.split(':');
-        hear({ table, version: Number(version) });
-      }
-    });
-    try {
-      await fresh.connect();
-      await fresh.query(`LISTEN ${CHANNEL}`);
-    } catch (error) {
-      await fresh.end().catch(() => undefined);
-      throw error;
-    }
-    client = fresh;
-    listening = true;
-  }
-
-  function reconnect(hear: (signal: Signal) => void, lost: () => void): void {
-    setTimeout(() => {
-      if (!closed) connect(hear, lost).then(lost, () => reconnect(hear, lost));
-    }, AGAIN);
   }
 
   return {
     send({ table, version }) {
-      if (closed) return;
+      if (state.closed) return;
       if (waiting.size === 0) setImmediate(flush);
       waiting.set(table, Math.max(version, waiting.get(table) ?? 0));
     },
-    listen: connect,
+    listen: (hear, lost) => connect(state, { hear, lost }),
     async close() {
-      closed = true;
-      await client?.end().catch(() => undefined);
+      state.closed = true;
+      await state.client?.end().catch(() => undefined);
     },
   };
+}
+
+/** `node table:version,table:version …`, in portions that a payload can take. */
+export function payloadsOf(node: string, signals: readonly Signal[]): readonly string[] {
+  const payloads: string[] = [];
+  for (let i = 0; i < signals.length; i += PER_PAYLOAD) {
+    const some = signals.slice(i, i + PER_PAYLOAD);
+    payloads.push(`${node} ${some.map(({ table, version }) => `${table}:${version}`).join(',')}`);
+  }
+  return payloads;
+}
+
+/** What another node said; nothing when it was oneself. */
+export function readPayload(self: string, payload: string): readonly Signal[] {
+  const [node, list = ''] = payload.split(' ');
+  if (node === self || list === '') return [];
+  return list.split(',').map((pair) => {
+    const [table = '', version = ''] = pair.split(':');
+    return { table, version: Number(version) };
+  });
+}
+
+async function connect(state: State, listener: Listener): Promise<void> {
+  const client = new pg.Client({ connectionString: state.url, application_name: 'regalia listener', keepAlive: true });
+  let listening = false;
+  // An error on an open connection is followed by its end; one while connecting is thrown below.
+  client.on('error', () => undefined);
+  client.on('end', () => {
+    if (listening && !state.closed) reconnect(state, listener);
+  });
+  client.on('notification', ({ payload = '' }) => {
+    for (const signal of readPayload(state.self, payload)) listener.hear(signal);
+  });
+  try {
+    await client.connect();
+    await client.query(`LISTEN ${CHANNEL}`);
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    throw error;
+  }
+  state.client = client;
+  listening = true;
+}
+
+function reconnect(state: State, listener: Listener): void {
+  setTimeout(() => {
+    if (!state.closed) connect(state, listener).then(listener.lost, () => reconnect(state, listener));
+  }, AGAIN);
 }

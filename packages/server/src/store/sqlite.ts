@@ -97,43 +97,16 @@ function groupCommit(db: DatabaseSync): { write<T>(work: () => T): Promise<T>; i
   let waiting: Waiting[] = [];
   let last = 0;
 
+  function flush(): void {
+    const group = waiting;
+    waiting = [];
+    if (commitGroup(db, group)) last = performance.now();
+  }
   function plan(): void {
     const since = performance.now() - last;
     if (since >= APART) setImmediate(flush);
     else setTimeout(flush, APART - since);
   }
-  function flush(): void {
-    const group = waiting;
-    waiting = [];
-    try {
-      together(group);
-      last = performance.now();
-      for (const { done } of group) done();
-    } catch (error) {
-      // One bad write spoils the group: each is tried alone, so that it spoils only itself.
-      if (group.length === 1) group[0].failed(error);
-      else for (const one of group) alone(one);
-    }
-  }
-  function together(group: readonly Waiting[]): void {
-    db.exec('BEGIN IMMEDIATE');
-    try {
-      for (const { work } of group) work();
-      db.exec('COMMIT');
-    } catch (error) {
-      if (db.isTransaction) db.exec('ROLLBACK');
-      throw error;
-    }
-  }
-  function alone(one: Waiting): void {
-    try {
-      together([one]);
-      one.done();
-    } catch (error) {
-      one.failed(error);
-    }
-  }
-
   const write = <T>(work: () => T): Promise<T> =>
     new Promise((resolve, reject) => {
       let result: { readonly value: T };
@@ -150,13 +123,37 @@ function groupCommit(db: DatabaseSync): { write<T>(work: () => T): Promise<T>; i
   return { write, idle };
 }
 
+/** Commits a group, or each of it alone when one spoils the group: then it spoils only itself. False when they did not go together. */
+function commitGroup(db: DatabaseSync, group: readonly Waiting[]): boolean {
+  try {
+    transact(db, group);
+  } catch (error) {
+    if (group.length === 1) for (const { failed } of group) failed(error);
+    else for (const one of group) commitGroup(db, [one]);
+    return false;
+  }
+  for (const { done } of group) done();
+  return true;
+}
+
+function transact(db: DatabaseSync, group: readonly Waiting[]): void {
+  db.exec('BEGIN IMMEDIATE');
+  try {
+    for (const { work } of group) work();
+    db.exec('COMMIT');
+  } catch (error) {
+    if (db.isTransaction) db.exec('ROLLBACK');
+    throw error;
+  }
+}
+
 type Run = (sql: string, params: readonly Param[]) => readonly Row[];
 
 function append(run: Run, change: Change): boolean {
   const { table, batch } = change;
   const moved = run(
     'UPDATE tables SET version = version + 1, phase = ?, length = ?, desk = ?, changed_at = ? WHERE id = ? AND version = ? RETURNING version',
-    [change.phase, change.length, JSON.stringify(change.desk), change.at, table, change.version],
+    [change.phase, change.length, JSON.stringify(change.meta), change.at, table, change.version],
   );
   if (moved.length === 0) return false;
   if (batch) {

@@ -1,7 +1,8 @@
 // Time to decide. The clock lies beside the game: engines never see it. A seat's clock runs while it must decide, outside quiet hours.
 
-import type { ClockInfo, QuietHours } from '@regalia/protocol';
-import type { Clock, Desk } from './desk.ts';
+import type { Seat } from '@regalia/core';
+import type { ClockInfo, PaceTimes, QuietHours } from '@regalia/protocol';
+import { type Clock, placeAt, type TableMeta } from './meta.ts';
 
 const QUARTER = 900_000;
 
@@ -35,42 +36,50 @@ export function timeAfter(quiet: QuietHours | null, from: number, amount: number
 }
 
 /** Whether a seat's clock should run: it is a person's to decide, and the person is there. */
-const runs = (desk: Desk, playing: boolean, seat: number): boolean => {
-  const place = desk.seats[seat];
-  return playing && desk.pausedAt === null && desk.deciding.includes(seat) && place.kind === 'person' && place.standIn === null;
+const runs = (meta: TableMeta, playing: boolean, seat: Seat): boolean => {
+  const place = placeAt(meta, seat);
+  return playing && meta.pausedAt === null && meta.deciding.includes(seat) && place.kind === 'person' && place.standIn === null;
 };
 
 /** The clocks after a change: those that must stop are charged, those that must run are started. */
-export function turnClocks(desk: Desk, playing: boolean, now: number): Clock {
-  const { pace, quiet, clock } = desk;
+export function turnClocks(meta: TableMeta, playing: boolean, now: number): Clock {
+  const { pace, quiet, clock } = meta;
   if (!pace) return clock;
-  const bank = [...clock.bank];
-  const since = clock.since.map((start, seat) => {
-    const run = runs(desk, playing, seat);
-    if (start === null) return run ? now : null;
-    if (run) return start;
-    const beyond = Math.max(0, countedTime(quiet, start, now) - 1000 * pace.free);
-    const decided = !desk.deciding.includes(seat);
-    bank[seat] = Math.max(0, bank[seat] - beyond);
-    if (decided) bank[seat] = Math.min(Math.max(bank[seat], 1000 * pace.cap), bank[seat] + 1000 * pace.increment);
-    return null;
+  const turned = meta.seats.map((_, seat): SeatClock => {
+    const { bank, since } = seatClock(clock, seat);
+    const run = runs(meta, playing, seat);
+    if (since === null || run) return { bank, since: run ? (since ?? now) : null };
+    const charged = Math.max(0, bank - Math.max(0, countedTime(quiet, since, now) - 1000 * pace.free));
+    const decided = !meta.deciding.includes(seat);
+    return { bank: decided ? withIncrement(charged, pace) : charged, since: null };
   });
-  return { bank, since };
+  return { bank: turned.map(({ bank }) => bank), since: turned.map(({ since }) => since) };
 }
 
+interface SeatClock {
+  readonly bank: number;
+  readonly since: number | null;
+}
+
+const seatClock = ({ bank, since }: Clock, seat: Seat): SeatClock => ({ bank: bank[seat] ?? 0, since: since[seat] ?? null });
+
+/** An increment fills the bank up to the cap, and takes nothing from what is above it. */
+const withIncrement = (bank: number, { increment, cap }: PaceTimes): number =>
+  Math.min(Math.max(bank, 1000 * cap), bank + 1000 * increment);
+
 /** When a seat's time is up; null while its clock does not run. */
-export function deadlineOf({ pace, quiet, clock }: Desk, seat: number): number | null {
-  const start = clock.since[seat];
-  return pace && start !== null ? timeAfter(quiet, start, 1000 * pace.free + clock.bank[seat]) : null;
+export function deadlineOf({ pace, quiet, clock }: TableMeta, seat: Seat): number | null {
+  const { bank, since } = seatClock(clock, seat);
+  return pace && since !== null ? timeAfter(quiet, since, 1000 * pace.free + bank) : null;
 }
 
 /** The first deadline of any seat. */
-export function firstDeadline(desk: Desk): number | null {
-  const times = desk.seats.flatMap((_, seat) => deadlineOf(desk, seat) ?? []);
+export function firstDeadline(meta: TableMeta): number | null {
+  const times = meta.seats.flatMap((_, seat) => deadlineOf(meta, seat) ?? []);
   return times.length === 0 ? null : Math.min(...times);
 }
 
-export function clockInfo(desk: Desk, now: number): ClockInfo | undefined {
-  if (!desk.pace) return undefined;
-  return { bank: desk.clock.bank, until: desk.seats.map((_, seat) => deadlineOf(desk, seat)), now };
+export function clockInfo(meta: TableMeta, now: number): ClockInfo | undefined {
+  if (!meta.pace) return undefined;
+  return { bank: meta.clock.bank, until: meta.seats.map((_, seat) => deadlineOf(meta, seat)), now };
 }

@@ -7,51 +7,51 @@ import { type NewTable, PACE_TIMES, type PaceTimes } from '@regalia/protocol';
 import { loadedGame } from '../games.ts';
 import { hashToken, newId } from '../people/tokens.ts';
 import type { TableRow } from '../store/contract.ts';
-import type { Desk, Place } from './desk.ts';
-import { botPlace, type Guest, seated } from './seating.ts';
+import type { Place, TableMeta } from './meta.ts';
+import { botPlace, type NamedPerson, personPlace } from './seating.ts';
 
 /** The row of a new table. Everything is checked here, so that no game fails to begin later. */
-export function newTable(wish: NewTable, host: Guest, invite: string, now: number): Result<TableRow> {
-  const found = loadedGame(wish.game);
-  if (!found) return refused('no-such-game', { game: wish.game });
+export function newTable(asked: NewTable, host: NamedPerson, invite: string, now: number): Result<TableRow> {
+  const loaded = loadedGame(asked.game);
+  if (!loaded) return refused('no-such-game', { game: asked.game });
   const options = {
-    ...wish.options,
-    edition: wish.edition ?? wish.options['edition'] ?? found.game.editions[0],
-    ...(wish.board === undefined ? {} : { board: wish.board }),
+    ...asked.options,
+    edition: asked.edition ?? asked.options['edition'] ?? loaded.game.editions[0],
+    ...(asked.board === undefined ? {} : { board: asked.board }),
   };
-  const laid = layOut(found.game, options, wish.seats.length);
-  if (!laid.ok) return laid;
+  const laidOut = layOut(loaded.game, options, asked.seats.length);
+  if (!laidOut.ok) return laidOut;
   const seats: Place[] = [];
-  for (const [seat, place] of wish.seats.entries()) {
-    if (place.for === 'bot' && !found.bots.includes(place.level)) return refused('no-such-bot', { level: place.level });
+  for (const [seat, place] of asked.seats.entries()) {
+    if (place.for === 'bot' && !loaded.bots.names.includes(place.level)) return refused('no-such-bot', { level: place.level });
     seats.push(placeOf(place, seat, host));
   }
-  const row = { id: newId(), version: 0, game: found.game.id, engine: found.game.version, options } as const;
+  const row = { id: newId(), version: 0, game: loaded.game.id, engine: loaded.game.version, options } as const;
   return ok({
     ...row,
     phase: 'open',
-    visibility: wish.visibility,
+    visibility: asked.visibility,
     length: 0,
-    desk: newDesk(wish, found, host, seats, invite),
+    meta: newMeta(asked, loaded, host, seats, invite),
     key: randomBytes(32).toString('hex'),
     createdAt: now,
     changedAt: now,
   });
 }
 
-function placeOf(place: NewTable['seats'][number], seat: number, host: Guest): Place {
+function placeOf(place: NewTable['seats'][number], seat: number, host: NamedPerson): Place {
   if (place.for === 'bot') return botPlace(seat, place.level);
-  return place.for === 'me' ? seated({ id: host.id, name: place.name ?? host.name }) : { kind: 'free' };
+  return place.for === 'me' ? personPlace({ id: host.id, name: place.name ?? host.name }) : { kind: 'free' };
 }
 
-function newDesk(wish: NewTable, { game }: LoadedGame, host: Guest, seats: readonly Place[], invite: string): Desk {
-  const pace = paceOf(wish.pace);
+function newMeta(asked: NewTable, { game }: LoadedGame, host: NamedPerson, seats: readonly Place[], invite: string): TableMeta {
+  const pace = paceOf(asked.pace);
   return {
-    title: wish.title ?? `${game.name} with ${host.name}`,
+    title: asked.title ?? `${game.name} with ${host.name}`,
     host: host.id,
     pace,
-    quiet: wish.quiet ?? null,
-    timeout: wish.timeout,
+    quiet: asked.quiet ?? null,
+    timeout: asked.timeout,
     seats,
     invite: hashToken(invite),
     deciding: [],

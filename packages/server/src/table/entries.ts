@@ -1,24 +1,17 @@
-// Between the entries of a match and the lines of a record.
+// Stored entries become a match again. Entries are the truth, snapshots are only speed.
 
-import { type AnyMatch, admit, CHANCE, type Entry, insist, type RecordLine, recordOf, type Snapshot } from '@regalia/core';
+import { type AnyMatch, admit, type Entry, insist, type RecordLine, readEntry, type Snapshot } from '@regalia/core';
 
-/** The entries after number `after`, in notation. */
-export const linesSince = (match: AnyMatch, after: number): readonly RecordLine[] =>
-  recordOf({ ...match, entries: match.entries.slice(after - match.from) }, { options: null }).lines;
-
-function entryOf(match: AnyMatch, { actor, text }: RecordLine): Entry {
-  if (actor === '-') return { kind: 'takeback', to: Number(text.slice('takeback '.length)) };
-  const seat = actor === '*' ? CHANCE : actor.charCodeAt(0) - 65;
-  if (text === 'concede') return { kind: 'concede', seat };
-  const action = match.game.read(match.box, text);
-  insist(action !== undefined, `the stored entry “${text}” is notation of this game`);
-  return { kind: 'play', actor: seat, action };
+function storedEntry(match: AnyMatch, line: RecordLine): Entry {
+  const entry = readEntry(match, line);
+  insist(entry !== undefined, `the stored entry “${line.actor} ${line.text}” is notation of this game`);
+  return entry;
 }
 
 /** Brings a match up to date with stored entries, each checked like a record's. */
 export function admitLines(match: AnyMatch, lines: readonly RecordLine[]): void {
   for (const line of lines) {
-    const admitted = admit(match, entryOf(match, line));
+    const admitted = admit(match, storedEntry(match, line));
     insist(admitted.ok, `the stored entry “${line.actor} ${line.text}” is legal`);
   }
 }
@@ -28,13 +21,17 @@ export function admitLines(match: AnyMatch, lines: readonly RecordLine[]): void 
  * behind it are played. So opening a long game costs no more than reading it.
  */
 export function refill(match: AnyMatch, lines: readonly RecordLine[], snapshots: readonly Snapshot<unknown>[]): void {
-  const last = snapshots.at(-1);
+  const readable = snapshots.filter(({ state }) => fieldsOf(state) === fieldsOf(match.state));
+  const last = readable.at(-1);
   if (last) {
-    for (const line of lines.slice(0, last.at)) match.entries.push(entryOf(match, line));
-    match.kept.push(...snapshots);
+    for (const line of lines.slice(0, last.at)) match.entries.push(storedEntry(match, line));
+    match.kept.push(...readable);
     match.state = match.game.clone(last.state);
     match.draws = last.draws;
     match.conceded = [...last.conceded];
   }
   admitLines(match, lines.slice(last?.at ?? 0));
 }
+
+/** The fields of a state. A snapshot with others is of an engine that packed its state in another way: it is passed over. */
+const fieldsOf = (state: unknown): string => Object.keys(Object(state)).sort().join();

@@ -1,26 +1,35 @@
 // What is said about a table: to everybody, and to one viewer.
 
 import { commitment, fromHex, length, seatLetter, type Viewer } from '@regalia/core';
-import type { SeatInfo, TableInfo, TableLine, Update } from '@regalia/protocol';
+import type { ProposalInfo, SeatInfo, TableInfo, TableLine, Update } from '@regalia/protocol';
 import type { TableRow } from '../store/contract.ts';
 import { clockInfo } from './clock.ts';
-import { botOf, type Desk, seatsOf } from './desk.ts';
-import type { OpenTable } from './open.ts';
+import type { LiveTable } from './live-table.ts';
+import { botAt, type Proposal, seatsOf, type TableMeta } from './meta.ts';
 import { finalStandings, legalFor, type ShownView, show, type Telling, type ToldList, undoFor } from './outgoing.ts';
+import { lettersOf, viewerLetter } from './seat-letters.ts';
 
 export type SafeUpdate = Update<ShownView, Telling>;
 
-export const lettersOf = (seats: readonly number[]): string[] => seats.map(seatLetter);
-
-const seatInfos = (desk: Desk): SeatInfo[] =>
-  desk.seats.map((place, seat) => ({
+const seatInfos = (meta: TableMeta): SeatInfo[] =>
+  meta.seats.map((place, seat) => ({
     seat: seatLetter(seat),
     kind: place.kind,
     name: place.kind === 'free' ? '' : place.name,
-    level: botOf(place),
+    level: botAt(meta, seat),
     standIn: place.kind === 'person' && place.standIn !== null,
-    conceded: desk.conceded[seat],
+    conceded: meta.conceded[seat] ?? false,
   }));
+
+const proposalInfo = ({ id, by, what, agreed, asked }: Proposal): ProposalInfo => ({
+  id,
+  kind: what.kind,
+  by: seatLetter(by),
+  to: what.kind === 'takeback' ? what.to : null,
+  seat: what.kind === 'replace' ? seatLetter(what.seat) : null,
+  agreed: lettersOf(agreed),
+  asked: lettersOf(asked),
+});
 
 const commitmentOf = (row: TableRow): string => {
   const key = fromHex(row.key);
@@ -29,40 +38,31 @@ const commitmentOf = (row: TableRow): string => {
 
 /** The key is a secret until the game is over. */
 export function tableInfo(row: TableRow, person: string): TableInfo {
-  const { desk } = row;
-  const yours = lettersOf(seatsOf(desk, person));
-  const { proposal } = desk;
+  const { meta } = row;
+  const yours = lettersOf(seatsOf(meta, person));
   return {
     id: row.id,
     game: row.game,
     engine: row.engine,
     options: row.options,
-    title: desk.title,
+    title: meta.title,
     phase: row.phase,
     visibility: row.visibility,
-    seats: seatInfos(desk),
+    seats: seatInfos(meta),
     yours,
-    host: desk.host === person,
+    host: meta.host === person,
     seq: row.length,
     rev: row.version,
-    deciding: lettersOf(desk.deciding),
-    pace: desk.pace,
-    quiet: desk.quiet,
-    timeout: desk.timeout,
-    paused: desk.pausedAt !== null,
-    proposal: proposal && {
-      id: proposal.id,
-      kind: proposal.what.kind,
-      by: seatLetter(proposal.by),
-      to: proposal.what.kind === 'takeback' ? proposal.what.to : null,
-      seat: proposal.what.kind === 'replace' ? seatLetter(proposal.what.seat) : null,
-      agreed: lettersOf(proposal.agreed),
-      asked: lettersOf(proposal.asked),
-    },
+    deciding: lettersOf(meta.deciding),
+    pace: meta.pace,
+    quiet: meta.quiet,
+    timeout: meta.timeout,
+    paused: meta.pausedAt !== null,
+    proposal: meta.proposal && proposalInfo(meta.proposal),
     commitment: commitmentOf(row),
     key: row.phase === 'over' ? row.key : null,
-    ending: desk.ending,
-    rematch: yours.length > 0 && desk.rematch ? desk.rematch.table : null,
+    ending: meta.ending,
+    rematch: yours.length > 0 && meta.rematch ? meta.rematch.table : null,
     createdAt: row.createdAt,
     changedAt: row.changedAt,
   };
@@ -71,31 +71,31 @@ export function tableInfo(row: TableRow, person: string): TableInfo {
 export const tableLine = (row: TableRow, person: string): TableLine => ({
   id: row.id,
   game: row.game,
-  title: row.desk.title,
+  title: row.meta.title,
   phase: row.phase,
-  seats: seatInfos(row.desk),
-  deciding: lettersOf(row.desk.deciding),
-  yours: lettersOf(seatsOf(row.desk, person)),
+  seats: seatInfos(row.meta),
+  deciding: lettersOf(row.meta.deciding),
+  yours: lettersOf(seatsOf(row.meta, person)),
   changedAt: row.changedAt,
 });
 
 /** Where the game stands for a viewer; undefined while there is no game to look at. */
-export function updateFor(table: OpenTable, viewer: Viewer, after: number, told: ToldList, now: number): SafeUpdate | undefined {
+export function updateFor(table: LiveTable, viewer: Viewer, after: number, told: ToldList, now: number): SafeUpdate | undefined {
   const { match, row } = table;
   if (!match) return undefined;
-  const clock = clockInfo(row.desk, now);
+  const clock = clockInfo(row.meta, now);
   const standings = finalStandings(match);
   return {
     type: 'update',
     table: row.id,
-    as: viewer === null ? null : seatLetter(viewer),
+    as: viewerLetter(viewer),
     seq: length(match),
     after,
     told,
     view: show(match, viewer),
     legal: row.phase === 'playing' ? legalFor(match, viewer) : [],
     undo: row.phase === 'playing' ? undoFor(match, viewer) : length(match),
-    deciding: lettersOf(row.desk.deciding),
+    deciding: lettersOf(row.meta.deciding),
     ...(clock === undefined ? {} : { clock }),
     ...(standings === undefined ? {} : { standings }),
   };

@@ -1,7 +1,7 @@
 // What may leave the server about a game: a view that the game made for a viewer, and what it told a viewer. These types are made
 // here and nowhere else, and the encoder takes nothing else, so a state cannot be sent by mistake: it does not compile.
 
-import { type AnyMatch, deciders, type Fact, isOver, matchStandings, type Standing, undoLimit, type Viewer } from '@regalia/core';
+import { type AnyMatch, deciders, type Fact, isOver, length, matchStandings, type Standing, undoLimit, type Viewer } from '@regalia/core';
 
 declare const fromGame: unique symbol;
 
@@ -49,6 +49,16 @@ export function tellAll(match: AnyMatch, events: readonly (readonly [entry: numb
   return { all, seats };
 }
 
+/** What was told in several changes, as if in one. */
+export function joined(parts: readonly ToldAll[]): ToldAll {
+  const [only, ...more] = parts;
+  if (only && more.length === 0) return only;
+  const seats: Record<string, ToldList> = {};
+  for (const seat of new Set(parts.flatMap((part) => Object.keys(part.seats))))
+    seats[seat] = parts.flatMap((part) => part.seats[seat] ?? part.all);
+  return { all: parts.flatMap((part) => part.all), seats };
+}
+
 export const toldTo = (told: ToldAll, viewer: Viewer): ToldList => (viewer === null ? told.all : (told.seats[viewer] ?? told.all));
 
 /** What a viewer may do now, in notation. */
@@ -57,8 +67,7 @@ export function legalFor(match: AnyMatch, viewer: Viewer): readonly string[] {
   return match.game.legal(match.box, match.state, viewer).map((action) => match.game.write(match.box, action));
 }
 
-export const undoFor = (match: AnyMatch, viewer: Viewer): number =>
-  viewer === null ? match.from + match.entries.length : undoLimit(match, viewer);
+export const undoFor = (match: AnyMatch, viewer: Viewer): number => (viewer === null ? length(match) : undoLimit(match, viewer));
 
 /** The ranking, once it is no secret any more. */
 export const finalStandings = (match: AnyMatch): FinalStandings | undefined =>

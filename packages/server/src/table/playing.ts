@@ -4,6 +4,7 @@ import {
   type AnyMatch,
   CHANCE,
   concede,
+  isOver,
   length,
   ok,
   type Result,
@@ -15,28 +16,27 @@ import {
   undoLimit,
 } from '@regalia/core';
 import { deadlineOf } from './clock.ts';
-import { botOf, type Desk, withPlace } from './desk.ts';
-import { type OpenTable, playOn } from './open.ts';
-import { type Act, afterPlay, onDesk } from './outcome.ts';
+import type { LiveTable } from './live-table.ts';
+import { botAt, placeAt, type TableMeta, withPlace } from './meta.ts';
+import { metaOnly, type Operation, playWith } from './operation.ts';
 
-/** Why nothing can be played now, if so. */
-export function whyNotPlaying({ row, match, loaded }: OpenTable): ReturnType<typeof refused> | undefined {
+/** The game that can be played on now, or why none can. */
+export function gameInPlay({ row, match, loaded }: LiveTable): Result<AnyMatch> {
   if (row.phase === 'open') return refused('not-started');
   if (row.phase === 'over') return refused('game-over');
   if (row.phase === 'frozen') return refused('frozen');
   if (!match) return refused('engine-version', { found: row.engine, expected: loaded.game.version });
-  if (row.desk.pausedAt !== null) return refused('paused');
-  return undefined;
+  if (row.meta.pausedAt !== null) return refused('paused');
+  return ok(match);
 }
 
 /** A draft of a seat, chosen when there were `expect` entries. */
 export const submitDraft =
-  (seat: Seat, expect: number, draft: readonly string[]): Act =>
+  (seat: Seat, expect: number, draft: readonly string[]): Operation =>
   (table) => {
-    const refusal = whyNotPlaying(table);
-    if (refusal) return refusal;
-    const { match } = table;
-    if (!match) return refused('not-started');
+    const game = gameInPlay(table);
+    if (!game.ok) return game;
+    const match = game.value;
     if (!stillFits(match, seat, expect)) return refused('stale', { expected: expect, seq: length(match) });
     const actions: number[] = [];
     for (const text of draft) {
@@ -44,8 +44,7 @@ export const submitDraft =
       if (action === undefined) return refused('notation', { notation: text.slice(0, 60) });
       actions.push(action);
     }
-    const played = playOn(table, (on, deal, hear) => submit(on, seat, actions, deal, hear));
-    return played.ok ? ok(afterPlay(atTheTable(table.row.desk, seat), played.value)) : played;
+    return playWith(table, atTheTable(table.row.meta, seat), (on, deal, follow) => submit(on, seat, actions, deal, follow));
   };
 
 /**
@@ -57,10 +56,9 @@ function stillFits(match: AnyMatch, seat: Seat, expect: number): boolean {
   if (expect === now) return true;
   if (expect > now || expect < match.from) return false;
   const { game, box } = match;
-  for (let at = expect; at < now; at++) {
-    const entry = match.entries[at - match.from];
+  for (const [i, entry] of match.entries.slice(expect - match.from).entries()) {
     if (entry.kind !== 'play' || entry.actor === seat || entry.actor === CHANCE) return false;
-    if (!game.actors(box, stateAt(match, at)).includes(seat)) return false;
+    if (!game.actors(box, stateAt(match, expect + i)).includes(seat)) return false;
   }
   const before = game.legal(box, stateAt(match, expect), seat);
   const after = game.legal(box, match.state, seat);
@@ -68,81 +66,77 @@ function stillFits(match: AnyMatch, seat: Seat, expect: number): boolean {
 }
 
 /** Whoever plays is there: no bot stands in, and nothing is overdue. */
-function atTheTable(desk: Desk, seat: Seat): Desk {
-  const place = desk.seats[seat];
-  if (place.kind !== 'person' || (place.standIn === null && !place.overdue)) return desk;
-  return withPlace(desk, seat, { ...place, standIn: null, overdue: false });
+function atTheTable(meta: TableMeta, seat: Seat): TableMeta {
+  const place = placeAt(meta, seat);
+  if (place.kind !== 'person' || (place.standIn === null && !place.overdue)) return meta;
+  return withPlace(meta, seat, { ...place, standIn: null, overdue: false });
 }
 
 /** Back to an entry that the seat may go back to alone. */
 export const undoTo =
-  (seat: Seat, expect: number, to: number): Act =>
+  (seat: Seat, expect: number, to: number): Operation =>
   (table) => {
-    const refusal = whyNotPlaying(table);
-    if (refusal) return refusal;
-    const { match } = table;
-    if (!match) return refused('not-started');
-    if (expect !== length(match)) return refused('stale', { expected: expect, seq: length(match) });
-    const limit = undoLimit(match, seat);
-    if (to < limit || to >= length(match)) return refused('undo-range', { to, from: limit, last: length(match) - 1 });
-    const played = playOn(table, (on, deal, hear) => takeBack(on, to, deal, hear));
-    return played.ok ? ok(afterPlay(table.row.desk, played.value)) : played;
+    const game = gameInPlay(table);
+    if (!game.ok) return game;
+    const now = length(game.value);
+    if (expect !== now) return refused('stale', { expected: expect, seq: now });
+    const limit = undoLimit(game.value, seat);
+    if (to < limit || to >= now) return refused('undo-range', { to, from: limit, last: now - 1 });
+    return playWith(table, table.row.meta, (on, deal, follow) => takeBack(on, to, deal, follow));
   };
 
+/** Leaves the game for good. That can be done during a pause, and ends it. */
 export const concedeSeat =
-  (seat: Seat): Act =>
+  (seat: Seat): Operation =>
   (table) => {
-    const refusal = whyNotPlaying(table);
-    if (refusal && table.row.desk.pausedAt === null) return refusal;
-    if (!table.match) return refused('not-started');
-    const played = playOn(table, (on, deal, hear) => concede(on, seat, deal, hear));
-    return played.ok ? ok(afterPlay({ ...table.row.desk, pausedAt: null }, played.value)) : played;
+    const meta = { ...table.row.meta, pausedAt: null };
+    const game = gameInPlay({ ...table, row: { ...table.row, meta } });
+    return game.ok ? playWith(table, meta, (on, deal, follow) => concede(on, seat, deal, follow)) : game;
   };
 
 /** The person takes the seat back from the bot that stood in. */
 export const comeBack =
-  (seat: Seat): Act =>
+  (seat: Seat): Operation =>
   (table) => {
-    const desk = atTheTable(table.row.desk, seat);
-    return desk === table.row.desk ? refused('not-away') : ok(onDesk(table, desk));
+    const meta = atTheTable(table.row.meta, seat);
+    return meta === table.row.meta ? refused('not-away') : metaOnly(table, meta);
   };
 
 /** The clock of one or several seats has run out: the table's choice is carried out. Refused when none has. */
-export const timeUp: Act = (table, now) => {
-  const refusal = whyNotPlaying(table);
-  if (refusal) return refusal;
-  const { desk } = table.row;
-  const late = desk.seats.flatMap((_, seat) => {
-    const until = deadlineOf(desk, seat);
+export const timeUp: Operation = (table, now) => {
+  const game = gameInPlay(table);
+  if (!game.ok) return game;
+  const { meta } = table.row;
+  const late = meta.seats.flatMap((_, seat) => {
+    const until = deadlineOf(meta, seat);
     return until !== null && until <= now ? [seat] : [];
   });
   if (late.length === 0) return refused('not-late');
-  if (desk.timeout === 'concede') return concedeAll(table, late);
-  const replaced = late.reduce((on, seat) => {
-    const place = on.seats[seat];
-    return place.kind === 'person' ? withPlace(on, seat, { ...place, standIn: USUAL_BOT, overdue: true }) : on;
-  }, desk);
-  return ok(onDesk(table, replaced));
+  return meta.timeout === 'concede' ? concedeAll(table, late) : metaOnly(table, standIns(meta, late, table.loaded.bots.usual));
 };
 
-function concedeAll(table: OpenTable, late: readonly Seat[]): ReturnType<Act> {
-  const played = playOn(table, (on, deal, hear): Result<number> => {
+/** A bot plays for those whose time is up. */
+const standIns = (meta: TableMeta, late: readonly Seat[], level: string): TableMeta => ({
+  ...meta,
+  seats: meta.seats.map((place, seat) =>
+    place.kind === 'person' && late.includes(seat) ? { ...place, standIn: level, overdue: true } : place,
+  ),
+});
+
+const concedeAll = (table: LiveTable, late: readonly Seat[]): ReturnType<Operation> =>
+  playWith(table, table.row.meta, (on, deal, follow): Result<number> => {
     let last: Result<number> = ok(length(on));
     // The first to concede may end the game; then there is nothing left to concede.
-    for (const seat of late) if (on.game.actors(on.box, on.state).length > 0) last = concede(on, seat, deal, hear);
+    for (const seat of late) if (!isOver(on)) last = concede(on, seat, deal, follow);
     return last;
   });
-  return played.ok ? ok(afterPlay(table.row.desk, played.value)) : played;
-}
 
 /** A bot's choice for a seat. The seat must still be the bot's, and the position the one it looked at. */
 export const botPlays =
-  (seat: Seat, expect: number, action: number): Act =>
+  (seat: Seat, expect: number, action: number): Operation =>
   (table) => {
-    const refusal = whyNotPlaying(table);
-    if (refusal) return refusal;
-    const { match } = table;
-    if (!match || expect !== length(match) || botOf(table.row.desk.seats[seat]) === null) return refused('stale');
-    const played = playOn(table, (on, deal, hear) => submit(on, seat, [action], deal, hear));
-    return played.ok ? ok(afterPlay(table.row.desk, played.value)) : played;
+    const game = gameInPlay(table);
+    if (!game.ok) return game;
+    if (expect !== length(game.value) || botAt(table.row.meta, seat) === null) return refused('stale');
+    return playWith(table, table.row.meta, (on, deal, follow) => submit(on, seat, [action], deal, follow));
   };

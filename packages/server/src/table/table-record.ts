@@ -8,13 +8,13 @@ export function recordFor(row: TableRow, lines: readonly RecordLine[], { withKey
   return {
     game: row.game,
     version: row.engine,
-    seats: row.desk.seats.length,
+    seats: row.meta.seats.length,
     options: row.options,
-    players: row.desk.seats.map((place) => (place.kind === 'free' ? '-' : place.name)),
+    players: row.meta.seats.map((place) => (place.kind === 'free' ? '-' : place.name)),
     ...(key === undefined ? {} : { commitment: commitment(key) }),
     ...(withKey ? { key: row.key } : {}),
     lines,
     // A game that ended by agreement is over for the table, but not for the engine.
-    over: row.phase === 'over' && row.desk.ending !== 'agreed',
+    over: row.phase === 'over' && row.meta.ending !== 'agreed',
   };
 }

@@ -1,8 +1,10 @@
 // What lies on the table beside the game: who sits where, the clocks, the vote that is open. Kept as JSON with the table's row, never
 // changed in place.
 
+import { insist, type Seat } from '@regalia/core';
 import type { PaceTimes, QuietHours } from '@regalia/protocol';
 
+/** Who plays a seat. */
 export type Place =
   | { readonly kind: 'free' }
   | {
@@ -20,7 +22,8 @@ export type Place =
     }
   | { readonly kind: 'bot'; readonly level: string; readonly name: string };
 
-export type Wish =
+/** What a proposal is about. */
+export type Proposed =
   | { readonly kind: 'takeback'; readonly to: number }
   | { readonly kind: 'pause' }
   | { readonly kind: 'end' }
@@ -30,7 +33,7 @@ export type Wish =
 export interface Proposal {
   readonly id: number;
   readonly by: number;
-  readonly what: Wish;
+  readonly what: Proposed;
   readonly asked: readonly number[];
   readonly agreed: readonly number[];
 }
@@ -42,7 +45,7 @@ export interface Clock {
   readonly since: readonly (number | null)[];
 }
 
-export interface Desk {
+export interface TableMeta {
   readonly title: string;
   /** Who made the table. */
   readonly host: string;
@@ -69,22 +72,34 @@ export interface Desk {
   readonly due: { readonly clock: number | null; readonly bot: number | null };
 }
 
-/** Whether a person may play a seat: as its holder, or by its link. */
-export const holds = (place: Place, person: string): boolean =>
-  place.kind === 'person' && (place.person === person || place.guests.includes(person));
+/** Who plays a seat of the table. */
+export function placeAt({ seats }: TableMeta, seat: Seat): Place {
+  const place = seats[seat];
+  insist(place !== undefined, `the table has a seat ${seat}`);
+  return place;
+}
 
-export const seatsOf = (desk: Desk, person: string): readonly number[] =>
-  desk.seats.flatMap((place, seat) => (holds(place, person) ? [seat] : []));
+/** Whether a person may play a seat: as its holder, or by its link. Nobody plays a seat that the table does not have. */
+export const holds = ({ seats }: TableMeta, seat: Seat, person: string): boolean => {
+  const place = seats[seat];
+  return place?.kind === 'person' && (place.person === person || place.guests.includes(person));
+};
+
+export const seatsOf = (meta: TableMeta, person: string): readonly Seat[] =>
+  meta.seats.flatMap((_, seat) => (holds(meta, seat, person) ? [seat] : []));
 
 /** Everybody with a seat here, for the list of their tables. */
-export const personsOf = (desk: Desk): readonly string[] => [
-  ...new Set(desk.seats.flatMap((place) => (place.kind === 'person' ? [place.person, ...place.guests] : []))),
+export const personsOf = (meta: TableMeta): readonly string[] => [
+  ...new Set(meta.seats.flatMap((place) => (place.kind === 'person' ? [place.person, ...place.guests] : []))),
 ];
 
 /** The bot that decides for a seat now, if one does. */
-export const botOf = (place: Place): string | null => (place.kind === 'bot' ? place.level : place.kind === 'person' ? place.standIn : null);
+export function botAt(meta: TableMeta, seat: Seat): string | null {
+  const place = placeAt(meta, seat);
+  return place.kind === 'bot' ? place.level : place.kind === 'person' ? place.standIn : null;
+}
 
-export const withPlace = (desk: Desk, seat: number, place: Place): Desk => ({
-  ...desk,
-  seats: desk.seats.map((old, i) => (i === seat ? place : old)),
+export const withPlace = (meta: TableMeta, seat: Seat, place: Place): TableMeta => ({
+  ...meta,
+  seats: meta.seats.map((old, i) => (i === seat ? place : old)),
 });

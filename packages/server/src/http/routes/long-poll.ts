@@ -1,0 +1,72 @@
+// Looking on for a moment, like a socket would, and giving what came.
+
+import { ok, type Result } from '@regalia/core';
+import type { Watcher } from '../../hub.ts';
+import type { Services } from '../../services.ts';
+import { viewerFrom } from '../../table/seat-letters.ts';
+import { beginWatch, endWatch } from '../../watch.ts';
+
+/** In seconds. */
+export const LONGEST_WAIT = 30;
+
+export interface Poll {
+  readonly table: string;
+  readonly person: string;
+  readonly as?: string;
+  readonly since?: number;
+  readonly invite?: string;
+  /** Seconds to wait for news when there is none. */
+  readonly wait?: number;
+  /** Aborted when the asker is gone. */
+  readonly gone: AbortSignal;
+}
+
+interface SentMessage {
+  readonly type: string;
+}
+
+export async function poll(services: Services, asked: Poll): Promise<Result<readonly SentMessage[]>> {
+  const { table, as, since, invite, wait = 0, gone } = asked;
+  const messages: SentMessage[] = [];
+  let wake = (): void => {};
+  const news = new Promise<void>((resolve) => {
+    wake = resolve;
+  });
+  // What comes first says how things stand; only what comes after that is worth waking up for.
+  let present = false;
+  const watcher = watcherFor(asked, (message) => {
+    if (message) messages.push(message);
+    if (!message || (present && message.type !== 'presence')) wake();
+  });
+  const begun = await beginWatch(
+    services,
+    { type: 'watch', table, as: as ?? null, ...(since === undefined ? {} : { since }), ...(invite === undefined ? {} : { invite }) },
+    watcher,
+  );
+  if (!begun.ok) return begun;
+  present = true;
+  if (wait > 0 && (since === undefined || watcher.seen === since)) {
+    const timer = setTimeout(wake, 1000 * wait);
+    gone.addEventListener('abort', wake);
+    await news;
+    clearTimeout(timer);
+    gone.removeEventListener('abort', wake);
+  }
+  endWatch(services, watcher);
+  return ok(messages);
+}
+
+/** `hear` gets every message, and null when there will be no more. */
+const watcherFor = ({ table, as, person }: Poll, hear: (message: SentMessage | null) => void): Watcher => ({
+  table,
+  viewer: viewerFrom(as),
+  person,
+  seen: 0,
+  uninformed: true,
+  ready: () => true,
+  send(text) {
+    hear(JSON.parse(text));
+    return true;
+  },
+  dismiss: () => hear(null),
+});

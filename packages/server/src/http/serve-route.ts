@@ -1,0 +1,65 @@
+// From a route to an answer: the request is checked against the route's schemas, and what the handler gives becomes the reply.
+
+import type { Refusal } from '@regalia/core';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { faultOf } from '../fault.ts';
+import type { Services } from '../services.ts';
+import type { Route, RouteInput } from './route.ts';
+import { statusOf } from './status.ts';
+
+export const refuse = (reply: FastifyReply, refusal: Refusal): FastifyReply =>
+  reply.status(statusOf(refusal.id)).send({ refused: refusal });
+
+export function serve(app: FastifyInstance, services: Services, route: Route): void {
+  app.route({
+    method: route.method,
+    url: route.path,
+    ...(route.bodyLimit === undefined ? {} : { bodyLimit: route.bodyLimit }),
+    ...(route.share === undefined
+      ? {}
+      : { config: { rateLimit: { max: Math.ceil(route.share * services.config.requestsPerMinute), timeWindow: 60_000 } } }),
+    handler: (request, reply) => handle(services, route, request, reply),
+  });
+}
+
+async function handle(services: Services, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const read = readRequest(route, request);
+  if (!read.ok) return refuse(reply, read.refusal);
+  const visitor = await services.sessions.visitor(request.headers.cookie);
+  if (route.signedIn && !visitor) return refuse(reply, { id: 'no-session' });
+  if (visitor && request.method !== 'GET' && !services.allowances.of(visitor.session.id).take(services.now()))
+    return refuse(reply, { id: 'too-fast' });
+  const gone = new AbortController();
+  reply.raw.on('close', () => gone.abort());
+  const input = { ...read.parts, visitor, device: String(request.headers['user-agent'] ?? 'unknown'), gone: gone.signal };
+  // A border: the parts have just been checked with the schemas that the handler's types are made of.
+  const done = await route.handle(input as unknown as RouteInput<never, never, never>);
+  reply.header('cache-control', 'no-store');
+  if (!done.ok) return refuse(reply, done.refusal);
+  const { body, cookie, file } = done.value;
+  if (cookie !== undefined) reply.header('set-cookie', cookie);
+  if (file !== undefined)
+    return reply.header('content-disposition', `attachment; filename="${file}"`).type('text/plain; charset=utf-8').send(body);
+  return reply.send(body);
+}
+
+type ReadRequest =
+  | { readonly ok: true; readonly parts: Readonly<Record<string, unknown>> }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** The checked parts of a request, or what is wrong with it. */
+function readRequest(route: Route, request: Pick<FastifyRequest, 'params' | 'query' | 'body'>): ReadRequest {
+  const parts: Record<string, unknown> = {};
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema = route[part];
+    if (!schema) continue;
+    const read = v.safeParse(schema, request[part], { abortEarly: true });
+    if (!read.success) {
+      const { path, problem } = faultOf(read.issues);
+      return { ok: false, refusal: { id: 'message', params: { path: `${part}.${path}`, problem } } };
+    }
+    parts[part] = read.output;
+  }
+  return { ok: true, parts };
+}

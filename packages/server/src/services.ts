@@ -1,0 +1,110 @@
+// All the parts of one server process, put together.
+
+import { randomBytes } from 'node:crypto';
+import type { Logger } from 'pino';
+import { type Allowances, makeAllowances } from './allowances.ts';
+import { type BotPool, botPool } from './bots/pool.ts';
+import { playBot } from './bots/turn.ts';
+import { type CatchUp, makeCatchUp } from './catch-up.ts';
+import { type ChatRooms, makeChat } from './chat.ts';
+import type { Config } from './config.ts';
+import { type Hub, makeHub } from './hub.ts';
+import { type Jobs, startJobs } from './jobs.ts';
+import { type Metrics, makeMetrics } from './metrics.ts';
+import { makeSessions, type Sessions } from './people/sessions.ts';
+import { makePresence, type PresenceTracker } from './presence.ts';
+import type { Job, Signal, Store } from './store/contract.ts';
+import { timeUp } from './table/playing.ts';
+import { makeTables, type Publish, type Tables } from './table/tables.ts';
+
+export interface Services {
+  readonly config: Config;
+  readonly store: Store;
+  readonly log: Logger;
+  readonly tables: Tables;
+  readonly hub: Hub;
+  readonly chat: ChatRooms;
+  readonly presence: PresenceTracker;
+  readonly catchUp: CatchUp;
+  /** What one session may send, over all its sockets and requests. */
+  readonly allowances: Allowances;
+  readonly sessions: Sessions;
+  readonly metrics: Metrics;
+  readonly now: () => number;
+  /** True once the server is stopping. */
+  stopping: boolean;
+  close(): Promise<void>;
+}
+
+/** How long a job is taken for, and how often other nodes' jobs are looked for, in milliseconds. */
+const LEASE = 30_000;
+const POLL = 1_000;
+/** How often watched tables are held against the store, for signals that were lost. */
+const SWEEP = 2_000;
+
+export async function openServices(config: Config, store: Store, log: Logger, now: () => number = Date.now): Promise<Services> {
+  const node = randomBytes(6).toString('hex');
+  const secret = await store.setting('session-secret', () => randomBytes(32).toString('hex'));
+  const bots = botPool({ threads: config.botThreads, time: config.botTime, memory: 256 }, (message) => log.warn(message));
+  // Jobs begin when everything else is there; until then nothing changes a table.
+  let jobs: Jobs | undefined;
+
+  const hub = makeHub(now, (table) => void catchUp.watchers(table).catch(warning(log, 'a table could not be brought up to date')));
+  const publish: Publish = (table, after, told, before) => {
+    if (table.row.phase === 'frozen') metrics.frozen.inc();
+    hub.publish(table, after, told, before);
+  };
+  const jobSet = (due: number): void => jobs?.nudge(due);
+  const tables = makeTables({ store, log, cached: config.cachedTables, botPause: config.botPause, now, publish, jobSet });
+  const metrics = makeMetrics({ tables: tables.size, watchers: hub.count });
+  const catchUp = makeCatchUp(store, hub, tables);
+  const parts = { config, store, log, now, hub, tables, metrics, catchUp };
+  const chat = makeChat(store, hub, tables);
+  const presence = makePresence(store, hub, node, now, log);
+
+  const stopListening = await listen({ ...parts, chat, presence });
+  jobs = startJobs({ store, log, node, now, lease: LEASE, poll: POLL, run: (job) => runJob(tables, bots, log, job) });
+  return {
+    ...parts,
+    chat,
+    presence,
+    allowances: makeAllowances(config.messagesPerSecond),
+    sessions: makeSessions(store, secret, config.publicUrl?.startsWith('https:') ?? false, now),
+    stopping: false,
+    async close() {
+      stopListening();
+      await presence.close();
+      await jobs?.stop();
+      await tables.settled();
+      await bots.close();
+      await store.close();
+    },
+  };
+}
+
+const warning =
+  (log: Logger, what: string) =>
+  (error: unknown): void =>
+    log.warn({ err: error }, what);
+
+/** Hears the other nodes, and looks through the tables now and then in case something was missed. Gives what ends the looking. */
+async function listen(services: Pick<Services, 'store' | 'log' | 'tables' | 'hub' | 'chat' | 'presence' | 'catchUp'>): Promise<() => void> {
+  const { store, log, tables, hub, chat, presence, catchUp } = services;
+  const sweep = (): void => void catchUp.sweep().catch(warning(log, 'the tables could not be looked through'));
+  const hear = ({ table, version }: Signal): void => {
+    if (!hub.watched(table)) return tables.forget(table, version);
+    const work = version === 0 ? Promise.all([chat.flush(table), presence.tell(table)]) : catchUp.refresh(table, version);
+    work.catch(warning(log, 'news of another server could not be read'));
+  };
+  await store.listen(hear, sweep);
+  const sweeping = store.kind === 'postgres' ? setInterval(sweep, SWEEP) : undefined;
+  return () => clearInterval(sweeping);
+}
+
+/** Does a job. True when the job as it stood is no longer wanted. */
+async function runJob(tables: Tables, bots: BotPool, log: Logger, { table, kind, due }: Job): Promise<boolean> {
+  if (kind === 'bot') await playBot(tables, bots, log, table);
+  else await tables.change(table, timeUp);
+  const wanted = await tables.look(table, ({ row }) => row.meta.due[kind] === due);
+  return wanted !== true;
+}

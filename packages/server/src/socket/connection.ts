@@ -1,0 +1,187 @@
+// One socket: its messages in, and ours out.
+
+import type { Refusal } from '@regalia/core';
+import { type ClientMessage, PROTOCOL } from '@regalia/protocol';
+import type { WebSocket } from 'ws';
+import type { Allowance } from '../allowances.ts';
+import { handleMessage, unavailable } from '../handle-message.ts';
+import { encode, type Watcher } from '../hub.ts';
+import type { Services } from '../services.ts';
+import type { PersonRow } from '../store/contract.ts';
+import { viewerFrom } from '../table/seat-letters.ts';
+import { beginWatch, endWatch } from '../watch.ts';
+import { type Inbox, makeInbox } from './inbox.ts';
+import { makeOutbox, type Outbox } from './outbox.ts';
+import { type Label, readMessage } from './read-message.ts';
+
+/** Tables one socket may look at. */
+const WATCHES = 32;
+/** Messages that are too many before the socket is closed. */
+const PATIENCE = 50;
+/** Milliseconds a peer has to answer the closing. */
+const FAREWELL = 2_000;
+
+export const HEARTBEAT_SECONDS = 25;
+
+export interface Connection {
+  /** Sends a ping; ends a connection on which nothing came back since the last one. */
+  beat(): void;
+  close(code: number, reason: string, again: boolean): void;
+  readonly session: string | null;
+}
+
+/** Who is at the other end. */
+interface Peer {
+  readonly person: PersonRow;
+  readonly session: string;
+}
+
+interface State {
+  readonly services: Services;
+  readonly socket: WebSocket;
+  readonly peer: Peer | null;
+  readonly allowance: Allowance;
+  readonly inbox: Inbox;
+  readonly outbox: Outbox;
+  /** What is looked at, by table and seat. */
+  readonly watchers: Map<string, Watcher>;
+  /** Messages beyond the allowance. */
+  excess: number;
+  /** Something came since the last beat. */
+  alive: boolean;
+}
+
+export function openConnection(services: Services, socket: WebSocket, peer: Peer | null): Connection {
+  const state: State = {
+    services,
+    socket,
+    peer,
+    allowance: services.allowances.of(peer?.session ?? null),
+    inbox: makeInbox(socket),
+    outbox: makeOutbox(socket, () => bringUpToDate(state)),
+    watchers: new Map(),
+    excess: 0,
+    alive: true,
+  };
+  socket.on('message', (data, isBinary) => {
+    state.alive = true;
+    // Binary frames are not part of the protocol: they read like an empty text, which is no JSON.
+    receive(state, isBinary ? '' : String(data));
+  });
+  socket.on('pong', () => {
+    state.alive = true;
+  });
+  socket.on('error', (error) => services.log.debug({ err: error }, 'a socket broke'));
+  socket.on('close', () => {
+    state.outbox.end();
+    for (const name of [...state.watchers.keys()]) drop(state, name);
+  });
+  state.outbox.news(encode({ type: 'hello', protocol: PROTOCOL, heartbeatSeconds: HEARTBEAT_SECONDS }));
+  return {
+    beat() {
+      if (!state.alive) return socket.terminate();
+      state.alive = false;
+      socket.ping();
+    },
+    close: (code, reason, again) => close(state, code, reason, again),
+    session: peer?.session ?? null,
+  };
+}
+
+/** Takes in a message, if there are not too many, and puts it behind those before it. */
+function receive(state: State, text: string): void {
+  const { services, allowance, inbox, outbox } = state;
+  if (!allowance.take(services.now())) {
+    if (++state.excess > PATIENCE) close(state, 1008, 'too-fast', false);
+    else refuse(state, { id: 'too-fast' });
+    return;
+  }
+  const read = readMessage(text);
+  if (!read.ok) return refuse(state, read.refusal, read.about);
+  const { message } = read;
+  inbox.add(async () => {
+    try {
+      await outbox.room();
+      await handle(state, message);
+    } catch (error) {
+      reply(state, encode(unavailable(services, message.type === 'ping' ? {} : message, error)));
+    }
+  });
+}
+
+async function handle(state: State, message: ClientMessage): Promise<void> {
+  switch (message.type) {
+    case 'ping':
+      return reply(state, encode({ type: 'pong' }));
+    case 'unwatch':
+      return drop(state, nameOf(message));
+    case 'watch':
+      return watch(state, message);
+    default:
+      if (!state.peer) return refuse(state, { id: 'no-session' }, message);
+      return reply(state, encode(await handleMessage(state.services, state.peer.person, message)));
+  }
+}
+
+const nameOf = ({ table, as }: { readonly table: string; readonly as: string | null }): string => `${table} ${as}`;
+
+async function watch(state: State, message: Extract<ClientMessage, { type: 'watch' }>): Promise<void> {
+  const { services, socket, watchers } = state;
+  const name = nameOf(message);
+  drop(state, name);
+  if (watchers.size >= WATCHES) return refuse(state, { id: 'too-many-tables', params: { most: WATCHES } }, message);
+  const watcher = watcherOn(state, message);
+  watchers.set(name, watcher);
+  const begun = await beginWatch(services, message, watcher);
+  if (!begun.ok) {
+    watchers.delete(name);
+    return refuse(state, begun.refusal, { table: message.table });
+  }
+  // The socket may have gone in the meantime.
+  if (socket.readyState !== socket.OPEN) endWatch(services, watcher);
+}
+
+const watcherOn = (state: State, message: Extract<ClientMessage, { type: 'watch' }>): Watcher => ({
+  table: message.table,
+  viewer: viewerFrom(message.as),
+  person: state.peer?.person.id ?? '',
+  seen: 0,
+  uninformed: true,
+  ready: state.outbox.ready,
+  send: state.outbox.news,
+  dismiss(reason) {
+    drop(state, nameOf(message));
+    refuse(state, { id: reason }, { table: message.table });
+  },
+});
+
+function drop({ services, watchers }: State, name: string): void {
+  const watcher = watchers.get(name);
+  if (!watcher) return;
+  watchers.delete(name);
+  endWatch(services, watcher);
+}
+
+/** There is room again: whoever was left out is brought up to date. */
+function bringUpToDate({ services: { catchUp, log }, watchers }: State): void {
+  for (const { table } of watchers.values())
+    catchUp.watchers(table).catch((error: unknown) => log.warn({ err: error, table }, 'a slow reader could not be brought up to date'));
+}
+
+function reply(state: State, text: string): void {
+  if (!state.outbox.answer(text)) close(state, 1013, 'slow', true);
+}
+
+function refuse(state: State, reason: Refusal, { key, table }: Label = {}): void {
+  state.services.metrics.refused.inc({ reason: reason.id });
+  reply(state, encode({ type: 'refused', ...(key === undefined ? {} : { key }), ...(table === undefined ? {} : { table }), reason }));
+}
+
+function close({ services, socket }: State, code: number, reason: string, again: boolean): void {
+  if (socket.readyState !== socket.OPEN) return;
+  services.metrics.closed.inc({ reason });
+  socket.send(encode({ type: 'bye', reason, again }));
+  socket.close(code, reason);
+  // A peer that does not answer the closing is not waited for.
+  setTimeout(() => socket.terminate(), FAREWELL).unref();
+}

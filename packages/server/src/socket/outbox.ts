@@ -1,0 +1,67 @@
+// What goes out on a socket: never more than its reader can take.
+
+/**
+ * Bytes that may wait for a slow reader. Beyond the first amount news is left out and made up for later, and no more messages are taken
+ * from the reader; beyond the second it is over.
+ */
+const SOFT = 262_144;
+const HARD = 1_048_576;
+
+/** A socket, as far as sending is concerned. */
+export interface Pipe {
+  readonly readyState: number;
+  readonly OPEN: number;
+  /** Bytes that wait to be sent. */
+  readonly bufferedAmount: number;
+  send(text: string, sent: () => void): void;
+}
+
+export interface Outbox {
+  /** Sends news, unless too much is waiting. False when it was not sent. */
+  news(text: string): boolean;
+  /** Sends an answer, which is never left out. False when so much is waiting that the socket is to be closed. */
+  answer(text: string): boolean;
+  /** Whether news would be sent now. */
+  ready(): boolean;
+  /** Waits for room. A reader that does not read is not listened to either. */
+  room(): Promise<void>;
+  /** The socket is gone: nobody waits for room on it any longer. */
+  end(): void;
+}
+
+/** `relieved` is called when there is room again after news was left out. */
+export function makeOutbox(pipe: Pipe, relieved: () => void): Outbox {
+  let lagging = false;
+  let proceed = (): void => {};
+  const isOpen = (): boolean => pipe.readyState === pipe.OPEN;
+  const sent = (): void => {
+    if (!lagging || pipe.bufferedAmount > SOFT / 4) return;
+    lagging = false;
+    proceed();
+    relieved();
+  };
+  return {
+    news(text) {
+      if (!isOpen()) return false;
+      lagging ||= pipe.bufferedAmount > SOFT;
+      if (lagging) return false;
+      pipe.send(text, sent);
+      return true;
+    },
+    answer(text) {
+      if (!isOpen()) return true;
+      if (pipe.bufferedAmount > HARD) return false;
+      lagging ||= pipe.bufferedAmount > SOFT;
+      pipe.send(text, sent);
+      return true;
+    },
+    ready: () => !lagging && isOpen(),
+    async room() {
+      if (!lagging || !isOpen()) return;
+      await new Promise<void>((resolve) => {
+        proceed = resolve;
+      });
+    },
+    end: () => proceed(),
+  };
+}

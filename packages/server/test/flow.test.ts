@@ -1,0 +1,122 @@
+// What flows over a socket, tried without one: messages read, the order they are handled in, and what a slow reader is spared.
+
+import { describe, expect, it } from 'vitest';
+import { makeInbox } from '../src/socket/inbox.ts';
+import { makeOutbox, type Pipe } from '../src/socket/outbox.ts';
+import { readMessage } from '../src/socket/read-message.ts';
+import { payloadsOf, readPayload } from '../src/store/signals.ts';
+
+describe('a message', () => {
+  it('is read, with what it leaves out filled in', () => {
+    const read = readMessage('{"type":"watch","table":"abcdefghijkl"}');
+    expect(read).toEqual({ ok: true, message: { type: 'watch', table: 'abcdefghijkl', as: null } });
+  });
+  it('that is wrong is refused with the place of the fault, and with its own key and table if they can be read', () => {
+    expect(readMessage('{')).toEqual({ ok: false, refusal: { id: 'not-json' }, about: {} });
+    const wrong = { type: 'submit', table: 'abcdefghijkl', as: 'Z', key: 'a-good-key', expect: 1, draft: ['x'] };
+    expect(readMessage(JSON.stringify(wrong))).toMatchObject({
+      ok: false,
+      refusal: { id: 'message', params: { path: 'as' } },
+      about: { key: 'a-good-key', table: 'abcdefghijkl' },
+    });
+    expect(readMessage(JSON.stringify({ ...wrong, key: '!' }))).toMatchObject({ ok: false, about: {} });
+  });
+});
+
+/** A pipe whose reader takes what the test says. */
+class SlowPipe implements Pipe {
+  readonly OPEN = 1;
+  readyState = 1;
+  bufferedAmount = 0;
+  readonly texts: string[] = [];
+  private readonly waiting: (() => void)[] = [];
+  send(text: string, sent: () => void): void {
+    this.texts.push(text);
+    this.bufferedAmount += text.length;
+    this.waiting.push(sent);
+  }
+  /** The reader has read everything. */
+  drain(): void {
+    this.bufferedAmount = 0;
+    for (const sent of this.waiting.splice(0)) sent();
+  }
+}
+
+describe('the outbox', () => {
+  const BIG = 'x'.repeat(300_000);
+
+  it('leaves news out when too much waits, answers all the same, and says when there is room again', async () => {
+    const pipe = new SlowPipe();
+    let relieved = 0;
+    const outbox = makeOutbox(pipe, () => relieved++);
+    expect(outbox.news('one')).toBe(true);
+    expect(outbox.news(BIG)).toBe(true);
+    expect([outbox.news('two'), outbox.ready()]).toEqual([false, false]);
+    expect(outbox.answer('three')).toBe(true);
+    expect(pipe.texts.filter((text) => text !== BIG)).toEqual(['one', 'three']);
+    let went = false;
+    const waited = outbox.room().then(() => {
+      went = true;
+    });
+    await Promise.resolve();
+    expect([went, relieved]).toEqual([false, 0]);
+    pipe.drain();
+    await waited;
+    expect([went, relieved, outbox.ready(), outbox.news('four')]).toEqual([true, 1, true, true]);
+  });
+  it('gives up on a reader for whom a megabyte waits', () => {
+    const pipe = new SlowPipe();
+    const outbox = makeOutbox(pipe, () => undefined);
+    for (let i = 0; i < 4; i++) expect(outbox.answer(BIG)).toBe(true);
+    expect(outbox.answer('once more')).toBe(false);
+  });
+  it('sends nothing to a socket that is gone, and lets nobody wait for it', async () => {
+    const pipe = new SlowPipe();
+    const outbox = makeOutbox(pipe, () => undefined);
+    outbox.news(BIG);
+    outbox.news('late');
+    const waiting = outbox.room();
+    pipe.readyState = 3;
+    outbox.end();
+    await waiting;
+    await outbox.room();
+    expect([outbox.news('later'), outbox.ready(), pipe.texts.length]).toEqual([false, false, 1]);
+  });
+});
+
+describe('the inbox', () => {
+  it('handles messages one after the other, and stops reading while too many wait', async () => {
+    const calls: string[] = [];
+    const order: number[] = [];
+    const inbox = makeInbox({ pause: () => calls.push('pause'), resume: () => calls.push('resume') });
+    const all = Array.from(
+      { length: 40 },
+      (_, n) =>
+        new Promise<void>((resolve) => {
+          inbox.add(async () => {
+            await Promise.resolve();
+            order.push(n);
+            resolve();
+          });
+        }),
+    );
+    expect(calls.length).toBe(9);
+    expect(new Set(calls)).toEqual(new Set(['pause']));
+    await Promise.all(all);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(order).toEqual(Array.from({ length: 40 }, (_, n) => n));
+    expect(calls.at(-1)).toBe('resume');
+  });
+});
+
+describe('signals between nodes', () => {
+  it('are packed into payloads that PostgreSQL takes, and read by the others only', () => {
+    const signals = Array.from({ length: 700 }, (_, i) => ({ table: `table${String(i).padStart(7, '0')}`, version: i }));
+    const payloads = payloadsOf('node', signals);
+    expect(payloads.length).toBe(3);
+    for (const payload of payloads) expect(payload.length).toBeLessThan(8_000);
+    expect(payloads.flatMap((payload) => readPayload('another', payload))).toEqual(signals);
+    expect(payloads.flatMap((payload) => readPayload('node', payload))).toEqual([]);
+    expect(readPayload('another', '')).toEqual([]);
+  });
+});
