@@ -7,7 +7,7 @@ import type { Box, State } from '../rules/index.ts';
 import * as rules from '../rules/index.ts';
 import { markerValues } from './greedy.ts';
 
-// The module's own constants, which V8 builds into its code; imported ones it looks up at each use.
+// Local constants: see «Speed» in docs/architecture.md.
 const { FREE, PAIRS, PHASE } = rules;
 const KINDS = PAIRS.length;
 const TITLES = rules.TITLES.length;
@@ -27,7 +27,7 @@ export const features: FeatureEncoder<Box, State> = {
 const HAND = [1, 2, 3, 4, 5, 6, 7, 8];
 const TOTAL = [2, 4, 6, 8, 10, 11, 12, 13, 14, 15];
 const FEW = [1, 2, 3];
-const PLOTS = [1, 2, 3, 4, 5];
+const INTRIGUE = [1, 2, 3, 4, 5];
 const OTHERS = [2, 4, 6, 8, 10, 12];
 const SEEN = [1, 2, 3, 5];
 const PILE = [4, 8, 12, 16, 20, 26, 32, 40, 50, 60, 70];
@@ -82,15 +82,15 @@ function ownCards(box: Box, s: State, seat: Seat): void {
     steps(FEW, s.display[country]);
   }
   steps(TOTAL, size);
-  let plots = 0;
+  let intrigueCards = 0;
   matching.fill(0);
   for (let kind = 0; kind < KINDS; kind++) {
     const cards = intrigue[KINDS * seat + kind];
-    plots += cards;
+    intrigueCards += cards;
     matching[PAIRS[kind][0]] += cards;
     matching[PAIRS[kind][1]] += cards;
   }
-  steps(PLOTS, plots);
+  steps(INTRIGUE, intrigueCards);
   for (let country = 0; country < COUNTRIES; country++) steps(FEW, matching[country]);
 }
 
@@ -128,14 +128,14 @@ function others(box: Box, s: State, seat: Seat): void {
   for (let i = 1; i < seats; i++) {
     const other = (seat + i) % seats;
     let cards = 0;
-    let plots = 0;
+    let intrigueCards = 0;
     for (let country = 0; country < COUNTRIES; country++) {
       cards += hand[COUNTRIES * other + country];
       steps(SEEN, s.known[COUNTRIES * other + country]);
     }
-    for (let kind = 0; kind < KINDS; kind++) plots += intrigue[KINDS * other + kind];
+    for (let kind = 0; kind < KINDS; kind++) intrigueCards += intrigue[KINDS * other + kind];
     steps(OTHERS, cards);
-    steps(PLOTS, plots);
+    steps(INTRIGUE, intrigueCards);
     steps(GAPS, s.score[seat] - s.score[other]);
     steps(GAPS, prospect[seat] - prospect[other]);
   }

@@ -3,12 +3,12 @@
 import type { Policy } from '@regalia/bots';
 import { memoizeLast } from '@regalia/bots';
 import { type Action, open, type Rng, type Seat } from '@regalia/core';
-import { sum } from '@regalia/kit';
 import type { Box, Country, State } from '../rules/index.ts';
 import * as rules from '../rules/index.ts';
 
-// Constants of the module's own, because V8 builds those into its code and looks imported ones up at each use.
-const { ACT, FREE, PHASE, unpackCards, unpackIntrigue } = rules;
+// Local constants: see «Speed» in docs/architecture.md.
+const { CHOOSE_ONE_AND_ONE, CHOOSE_THREE, DRAW, DRAW_INTRIGUE, END_TURN, FREE, PHASE } = rules;
+const { cardsIn, countryOf, givesIntrigue, intrigueCardsIn, isTake, nobleOf } = rules;
 const KINDS = rules.PAIRS.length;
 const TITLES = rules.TITLES.length;
 
@@ -168,11 +168,11 @@ function price(box: Box, s: State, seat: Seat, noble: number): number {
 
 /** The best claim, if it is worth its cards. Late in the game everything is. */
 function claimBest(box: Box, s: State, seat: Seat, legal: readonly Action[]): Action {
-  let best: Action = ACT.done;
+  let best: Action = END_TURN;
   let bestRate = s.ending && s.period === 2 ? 0.01 : 0.9;
   for (const action of legal) {
-    if (action === ACT.done) continue;
-    const noble = action >= ACT.seize ? action - ACT.seize : action - ACT.claim;
+    if (action === END_TURN) continue;
+    const noble = nobleOf(action);
     const rate = worth(box, s, seat, noble) / price(box, s, seat, noble);
     if (rate > bestRate) {
       bestRate = rate;
@@ -187,11 +187,11 @@ const wanted = new Float64Array(4);
 
 function want(box: Box, s: State, seat: Seat): void {
   const hand = open(s.hand);
-  const schemes = intrigues(s, seat);
+  const intrigue = intrigueCards(s, seat);
   wanted.fill(0);
   for (let noble = 0; noble < s.owner.length; noble++) {
     const owner = s.owner[noble];
-    if (owner === seat || (owner >= 0 && schemes === 0)) continue;
+    if (owner === seat || (owner >= 0 && intrigue === 0)) continue;
     const country = box.nobleCountry[noble];
     const missing = box.nobleCost[noble] - hand[4 * seat + country];
     if (missing <= 0) continue;
@@ -200,7 +200,7 @@ function want(box: Box, s: State, seat: Seat): void {
   }
 }
 
-function intrigues(s: State, seat: Seat): number {
+function intrigueCards(s: State, seat: Seat): number {
   const intrigue = open(s.intrigue);
   let cards = 0;
   for (let kind = 0; kind < KINDS; kind++) cards += intrigue[KINDS * seat + kind];
@@ -212,26 +212,26 @@ function intrigues(s: State, seat: Seat): number {
  * once nothing is vacant, unless it brings anything at all.
  */
 function chooseOption(box: Box, s: State, seat: Seat, legal: readonly Action[]): Action {
-  if (!legal.includes(ACT.oneAndOne) || intrigues(s, seat) >= 2) return ACT.three;
+  if (!legal.includes(CHOOSE_ONE_AND_ONE) || intrigueCards(s, seat) >= 2) return CHOOSE_THREE;
   const hand = open(s.hand);
   const enough = s.owner.includes(-1) ? 20 : 3;
   for (let noble = 0; noble < s.owner.length; noble++) {
     const owner = s.owner[noble];
     if (owner < 0 || owner === seat || hand[4 * seat + box.nobleCountry[noble]] < box.nobleCost[noble]) continue;
-    if (worth(box, s, seat, noble) > enough) return ACT.oneAndOne;
+    if (worth(box, s, seat, noble) > enough) return CHOOSE_ONE_AND_ONE;
   }
-  return ACT.three;
+  return CHOOSE_THREE;
 }
 
 function drawTowards(box: Box, s: State, seat: Seat, legal: readonly Action[]): Action {
-  if (legal.includes(ACT.intrigue)) return ACT.intrigue;
+  if (legal.includes(DRAW_INTRIGUE)) return DRAW_INTRIGUE;
   want(box, s, seat);
-  const canDraw = legal.includes(ACT.draw);
-  let best = canDraw ? ACT.draw : legal[0];
+  const canDraw = legal.includes(DRAW);
+  let best = canDraw ? DRAW : legal[0];
   let bestWant = canDraw ? blind(box, s, seat) : -1;
   for (const action of legal) {
-    if (action < ACT.draw && wanted[action] > bestWant) {
-      bestWant = wanted[action];
+    if (isTake(action) && wanted[countryOf(action)] > bestWant) {
+      bestWant = wanted[countryOf(action)];
       best = action;
     }
   }
@@ -257,7 +257,7 @@ function giveLeast(box: Box, s: State, seat: Seat, legal: readonly Action[], rng
   let best = legal[0];
   let bestLoss = Number.POSITIVE_INFINITY;
   for (const action of legal) {
-    const loss = (action >= ACT.spend ? sum(unpackIntrigue(action)) : longing(action)) + 0.001 * rng.fraction();
+    const loss = (givesIntrigue(action) ? intrigueCardsIn(action) : longing(action)) + 0.001 * rng.fraction();
     if (loss < bestLoss) {
       bestLoss = loss;
       best = action;
@@ -269,8 +269,6 @@ function giveLeast(box: Box, s: State, seat: Seat, legal: readonly Action[], rng
 /** How much a payment's cards are wanted. */
 function longing(action: Action): number {
   let all = 0;
-  unpackCards(action).forEach((count, country) => {
-    all += count * (0.3 + wanted[country]);
-  });
+  for (let country = 0; country < 4; country++) all += cardsIn(action, country) * (0.3 + wanted[country]);
   return all;
 }

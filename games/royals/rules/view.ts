@@ -2,20 +2,22 @@
 
 import { hide, insist, open, type Rng, type Viewer } from '@regalia/core';
 import { fillHands, handSizes, knownHands, sum, zeros } from '@regalia/kit';
+import { reach } from './cards.ts';
+import { intriguePayments, paysExactly } from './claim.ts';
 import { INTRIGUE_EACH } from './data/editions.ts';
-import { nobleBit, paysExactly, plots, reach } from './decide.ts';
-import { type Box, PAIRS, PHASE, type State } from './types.ts';
+import { nobleBit } from './place.ts';
+import { type Box, type Cause, PAIRS, PHASE, type Phase, type State } from './types.ts';
 
 /** Built by inclusion: a field of the state that is not named here is not seen. Layouts are those of the state. */
 export interface View {
   readonly viewer: Viewer;
-  readonly phase: number;
+  readonly phase: Phase;
   readonly mover: number;
   readonly starter: number;
   readonly turn: number;
   readonly period: number;
   readonly ending: boolean;
-  readonly cause: number;
+  readonly cause: Cause;
   readonly causeLast: boolean;
   readonly owed: number;
   readonly owedIntrigue: number;
@@ -80,17 +82,17 @@ export function view(box: Box, s: State, viewer: Viewer): View {
 export function imagine(box: Box, v: View, rng: Rng): State {
   const state = frame(box, v);
   // A noble is being paid for: the mover's hand must be one that can.
-  const mustFit = v.viewer !== v.mover && (v.phase === PHASE.pay || v.phase === PHASE.plot);
+  const mustFit = v.viewer !== v.mover && (v.phase === PHASE.pay || v.phase === PHASE.payIntrigue);
   for (let attempt = 0; ; attempt++) {
     dealCountryCards(box, v, state, rng);
-    if (!mustFit || v.phase === PHASE.plot || canBePaying(box, state)) break;
+    if (!mustFit || v.phase === PHASE.payIntrigue || canBePaying(box, state)) break;
     if (attempt < PATIENCE) continue;
     shiftTowardsPaying(box, v, state);
     break;
   }
   for (let attempt = 0; ; attempt++) {
     dealIntrigueCards(v, state, rng);
-    if (!mustFit || canBePlotting(box, state)) break;
+    if (!mustFit || canBePayingIntrigue(box, state)) break;
     insist(attempt < 100 * PATIENCE, 'a hand that can pay for a take-over can be imagined');
   }
   return state;
@@ -161,11 +163,11 @@ function dealIntrigueCards(v: View, state: State, rng: Rng): void {
 const canBePaying = (box: Box, s: State): boolean =>
   reach(open(s.hand), s.mover, box.nobleCountry[s.pending]) >= box.nobleCost[s.pending] && !paysExactly(box, s, s.pending);
 
-/** In `pay`, at a take-over, and in `plot`, the intrigue cards must suffice; in `plot` there was more than one way. */
-const canBePlotting = (box: Box, s: State): boolean => {
+/** In `pay`, at a take-over, and in `payIntrigue`, the intrigue cards must suffice; in `payIntrigue` there was more than one way. */
+const canBePayingIntrigue = (box: Box, s: State): boolean => {
   if (s.owner[s.pending] < 0) return true;
-  const ways = plots(box, s, s.pending).length;
-  return s.phase === PHASE.plot ? ways > 1 : ways > 0;
+  const ways = intriguePayments(box, s, s.pending);
+  return s.phase === PHASE.payIntrigue ? ways > 1 : ways > 0;
 };
 
 /**

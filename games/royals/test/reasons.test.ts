@@ -101,7 +101,7 @@ const KNOWN: readonly Known[] = [
     'pay 3GB',
     '!keeps 6 cards of German States for the Princess of Vienna, at a cost of 6',
   ),
-  known({ phase: 'shed', intrigue: { A: { 'FR/DE': 4, 'GB/ES': 1 } } }, 'shed 1GB/ES', '!keeps 4 France/German States'),
+  known({ phase: 'discardIntrigue', intrigue: { A: { 'FR/DE': 4, 'GB/ES': 1 } } }, 'shed 1GB/ES', '!keeps 4 France/German States'),
 ];
 
 function reasonsAt({ box }: Position, state: State, move: string): ReturnType<typeof reasons> {

@@ -324,7 +324,7 @@ describe('RY-2.7, RY-2.8: playing and ending', () => {
       'A done',
       'A discard 1FR',
     );
-    expect(phase(over)).toBe('shed');
+    expect(phase(over)).toBe('discardIntrigue');
     expect(legal(over)).toEqual(['shed 1FR/DE', 'shed 1GB/ES']);
     expect(refusal(over, 'A shed 2FR/DE')).toEqual({ id: 'wrong-discard', rule: 'RY-2.8', params: { excess: 1 } });
     expect(refusal(over, 'A shed 1DE/GB')).toEqual({ id: 'not-in-hand', rule: 'RY-2.8' });

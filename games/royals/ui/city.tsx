@@ -91,7 +91,7 @@ function Noble({ table, noble, x }: { readonly table: RoyalsTable; readonly nobl
       transform={`translate(${x} 0)`}
       data-at={`noble-${noble}`}
     >
-      <g class="noble-button" {...reachable(table, nobleAction(view, noble), name)}>
+      <g class="noble-button" {...reachable(table, nobleAction(table, noble), name)}>
         <circle class="noble-glow" r="33" />
         <circle class="noble-rim" r="27" />
         <circle class="noble-field" r="22.5" />
