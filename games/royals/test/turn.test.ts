@@ -274,7 +274,7 @@ describe('RY-2.6: who sees what', () => {
     const all = line(one, 'A claim Rennes.Baron');
     expect(hand(all, 'A')).toEqual({ GB: 1 });
     expect(known(all, 'A')).toEqual({});
-    for (const viewer of [0, 1, null]) expect(royals.view(one.box, one.state, viewer).known.slice(0, 4)).toEqual([1, 0, 0, 0]);
+    for (const viewer of [0, 1, null]) expect(royals.view(one.box, one.state, viewer).known[0]).toEqual([1, 0, 0, 0]);
   });
 
   it('RY-2.6 a discarded card is no longer known, either', () => {

@@ -48,10 +48,8 @@ export function CityPlate({ table, city, spot }: { readonly table: RoyalsTable; 
 
 /** The cathedral, with the cubes of nobles that were taken over. */
 function Cathedral({ table, city, x }: { readonly table: RoyalsTable; readonly city: number; readonly x: number }) {
-  const { box, view, looks } = table;
-  const cubes = Array.from({ length: box.seats }, (_, seat) => view.cathedral[box.seats * city + seat]).flatMap((count, seat) =>
-    Array.from({ length: count }, () => looks[seat]),
-  );
+  const { view, looks } = table;
+  const cubes = view.cathedral[city].flatMap((count, seat) => Array.from({ length: count }, () => looks[seat]));
   if (cubes.length === 0) return null;
   return (
     <g transform={`translate(${x - 4} 42)`} class="cathedral" data-at={`cathedral-${city}`}>

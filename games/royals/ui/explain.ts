@@ -3,7 +3,7 @@
 import type { Action } from '@regalia/core';
 import { sum } from '@regalia/kit';
 import type { Explanation } from '@regalia/parts';
-import { type Box, FREE, influenceIn, leadersIn, moveOf, TITLES, type View } from '../rules/index.ts';
+import { type Box, FREE, influenceIn, leadersIn, moveOf, type View } from '../rules/index.ts';
 import { cityName, countryName, type RoyalsTable, titleName } from './names.ts';
 
 const plain = (title: string, line: string, rule: string): Explanation => ({ title, lines: [line], points: 0, rules: [rule] });
@@ -84,7 +84,7 @@ function explainNoble(table: RoyalsTable, noble: number, rules: readonly string[
         place: table.say(`why-place-${place}`),
       }),
     );
-    const cubes = Array.from({ length: box.seats }, (_, other) => view.titles[TITLES.length * other + title]);
+    const cubes = view.titles.map((of) => of[title]);
     lines.push(
       table.say('why-title', {
         title: titleName(table, title),
@@ -112,14 +112,14 @@ function countryBonus(box: Box, view: View, seat: number, noble: number): number
   view.owner.forEach((owner, other) => {
     if (owner === seat) present.add(box.nobleCity[other]);
   });
-  const missing = box.cityCountry.some((of, city) => of === country && !present.has(city) && view.cathedral[box.seats * city + seat] === 0);
+  const missing = box.cityCountry.some((of, city) => of === country && !present.has(city) && view.cathedral[city][seat] === 0);
   const free = [at, at + 1].find((marker) => view.markers[marker] === FREE);
   return missing || free === undefined ? 0 : box.markers[free].value;
 }
 
 /** RY-5.3: what a first cube on this title would bring, when it is the last one missing. */
 function houseBonus(box: Box, view: View, seat: number, title: number): number {
-  const cubes = view.titles.slice(TITLES.length * seat, TITLES.length * (seat + 1));
+  const cubes = view.titles[seat];
   if (cubes[title] > 0 || cubes.some((n, other) => n === 0 && other !== title)) return 0;
   const free = box.markers.findIndex((marker, i) => marker.kind === 'house' && view.markers[i] === FREE);
   return free < 0 ? 0 : box.markers[free].value;

@@ -29,6 +29,13 @@ export function pour(from: number[], onto: number[]): void {
   }
 }
 
+/** A table that is kept in one list, as rows of so many. */
+export function rowsOf(counts: readonly number[], width: number): number[][] {
+  const rows: number[][] = [];
+  for (let at = 0; at < counts.length; at += width) rows.push(counts.slice(at, at + width));
+  return rows;
+}
+
 /** Visits every way to take at most `most` cards from the stretch, as a reused array of counts; the last kind varies slowest. */
 export function eachPart(
   counts: readonly number[],
