@@ -5,7 +5,6 @@ import { begin, type FeatureEncoder, flag, margin, offered, on, one, steps } fro
 import { open, type Seat } from '@regalia/core';
 import type { Box, State } from '../rules/index.ts';
 import * as rules from '../rules/index.ts';
-import { markerValues } from './greedy.ts';
 
 // Local constants: see «Speed» in docs/architecture.md.
 const { FREE, PAIRS, PHASE } = rules;
@@ -46,11 +45,8 @@ const matching = new Int32Array(COUNTRIES);
 /** Points of each seat if everything were scored now. */
 const prospect = new Float64Array(8);
 
-let values: readonly number[] = [];
-
 function encode(box: Box, s: State, seat: Seat, into: Uint16Array): void {
   begin(into);
-  values = markerValues(box);
   ownCards(box, s, seat);
   nobles(box, s, seat);
   cities(box, s, seat);
@@ -151,8 +147,8 @@ function expect(box: Box, s: State): void {
   }
   for (let country = 0; country < COUNTRIES; country++) {
     const marker = box.periodMarkers + 2 * (COUNTRIES * s.period + country);
-    const first = values[marker];
-    const second = values[marker + 1];
+    const first = box.markerPoints[marker];
+    const second = box.markerPoints[marker + 1];
     for (let seat = 0; seat < seats; seat++) {
       const mine = influence[8 * country + seat];
       if (mine === 0) continue;
@@ -178,7 +174,7 @@ function expect(box: Box, s: State): void {
       } else if (cubes === most) leaders++;
     }
     if (most === 0 || leaders > 2) continue;
-    const value = values[box.titleMarkers + 3 * title + (leaders === 1 ? 0 : 1)];
+    const value = box.markerPoints[box.titleMarkers + 3 * title + (leaders === 1 ? 0 : 1)];
     for (let seat = 0; seat < seats; seat++)
       if (s.titles[TITLES * seat + title] + (title === pending && seat === s.mover ? 1 : 0) === most) prospect[seat] += value;
   }
@@ -310,7 +306,7 @@ function gain(box: Box, s: State, seat: Seat, noble: number, owner: number, stan
   if (s.presence[box.seats * city + seat] === 0 && !(city === entered && s.mover === seat)) {
     const marker = box.countryMarkers + 2 * country;
     const free = s.markers[marker] === FREE ? marker : s.markers[marker + 1] === FREE ? marker + 1 : -1;
-    if (free >= 0 && s.markers[marker] !== seat) points += values[free] / missing[country];
+    if (free >= 0 && s.markers[marker] !== seat) points += box.markerPoints[free] / missing[country];
   }
   return points + pointsFor(box, s, country, seat, owner, box.nobleInfluence[noble]) - standing;
 }
@@ -322,7 +318,7 @@ function pointsFor(box: Box, s: State, country: number, seat: Seat, owner: numbe
   let ahead = 0;
   for (let other = 0; other < box.seats; other++)
     if (other !== seat && influence[8 * country + other] - (other === owner ? more : 0) >= mine) ahead++;
-  return ahead < 2 ? values[box.periodMarkers + 2 * (COUNTRIES * s.period + country) + ahead] : 0;
+  return ahead < 2 ? box.markerPoints[box.periodMarkers + 2 * (COUNTRIES * s.period + country) + ahead] : 0;
 }
 
 function gainOfTitle(box: Box, s: State, seat: Seat, title: number): number {
@@ -331,12 +327,12 @@ function gainOfTitle(box: Box, s: State, seat: Seat, title: number): number {
   let most = 0;
   for (let other = 0; other < box.seats; other++)
     if (other !== seat && s.titles[TITLES * other + title] > most) most = s.titles[TITLES * other + title];
-  const value = values[box.titleMarkers + 3 * title];
+  const value = box.markerPoints[box.titleMarkers + 3 * title];
   let points = mine === most ? value / 2 : mine + 1 === most ? value / 4 : 0;
   if (mine > 0) return points;
   let house = box.houseMarkers;
   while (house < box.periodMarkers && s.markers[house] !== FREE) house++;
-  if (house < box.periodMarkers) points += values[house] / (TITLES - kindsHeld(s, seat));
+  if (house < box.periodMarkers) points += box.markerPoints[house] / (TITLES - kindsHeld(s, seat));
   return points;
 }
 

@@ -1,7 +1,6 @@
 // Greedy play of Royals: claim what brings most points per card now, draw towards the noble wanted next.
 
 import type { Policy } from '@regalia/bots';
-import { memoizeLast } from '@regalia/bots';
 import { type Action, open, type Rng, type Seat } from '@regalia/core';
 import type { Box, Country, State } from '../rules/index.ts';
 import * as rules from '../rules/index.ts';
@@ -11,10 +10,6 @@ const { CHOOSE_ONE_AND_ONE, CHOOSE_THREE, DRAW, DRAW_INTRIGUE, END_TURN, FREE, P
 const { cardsIn, countryOf, givesIntrigue, intrigueCardsIn, isTake, nobleOf } = rules;
 const KINDS = rules.PAIRS.length;
 const TITLES = rules.TITLES.length;
-
-/** The points of a box's markers alone: the markers are of many shapes, and slow to read. */
-export const markerValues = memoizeLast((box: Box): readonly number[] => box.markers.map(({ value }) => value));
-let values: readonly number[] = [];
 
 /** Reads of the state only what the seat may see: the open table and its own hand. */
 export const greedy: Policy<Box, State> = (box, s, seat, legal, rng) => {
@@ -49,7 +44,6 @@ function appraise(box: Box, s: State, seat: Seat): void {
   appraisedTurn = s.turn;
   appraisedFor = seat;
   appraisedCubes = cubes;
-  values = markerValues(box);
   weigh(box, s, seat);
   for (let noble = 0; noble < s.owner.length; noble++) worths[noble] = UNKNOWN;
 }
@@ -102,7 +96,7 @@ function countryProgress(box: Box, s: State, seat: Seat, country: Country): numb
   let missing = 0;
   for (let city = 0; city < box.cityCountry.length; city++)
     if (box.cityCountry[city] === country && s.presence[box.seats * city + seat] === 0) missing++;
-  return missing > 0 ? values[free] / missing : 0;
+  return missing > 0 ? box.markerPoints[free] / missing : 0;
 }
 
 /** A share of the title marker when the cube takes or ties the lead, and of the Noble House bonus for a first cube. */
@@ -111,7 +105,7 @@ function titleProgress(box: Box, s: State, seat: Seat, title: number): number {
   let most = 0;
   for (let other = 0; other < box.seats; other++)
     if (other !== seat && s.titles[TITLES * other + title] > most) most = s.titles[TITLES * other + title];
-  const value = values[box.titleMarkers + 3 * title];
+  const value = box.markerPoints[box.titleMarkers + 3 * title];
   let points = mine + 1 > most ? value * (mine > most ? 0.15 : 0.5) : mine + 1 === most ? value * 0.25 : value * 0.1;
   if (mine > 0) return points;
   let house = box.houseMarkers;
@@ -119,7 +113,7 @@ function titleProgress(box: Box, s: State, seat: Seat, title: number): number {
   if (house === box.periodMarkers) return points;
   let kinds = 0;
   for (let kind = 0; kind < TITLES; kind++) if (s.titles[TITLES * seat + kind] > 0) kinds++;
-  points += values[house] / (TITLES - kinds + 1);
+  points += box.markerPoints[house] / (TITLES - kinds + 1);
   return points;
 }
 
@@ -136,7 +130,7 @@ function periodPoints(box: Box, s: State, country: Country, seat: Seat, noble: n
     const theirs = influence[at + other] - (other === loser ? gain : 0);
     if (theirs > mine || (theirs === mine && beats(box, s, country, other, seat, noble))) ahead++;
   }
-  return ahead < 2 ? values[box.periodMarkers + 2 * (4 * s.period + country) + ahead] : 0;
+  return ahead < 2 ? box.markerPoints[box.periodMarkers + 2 * (4 * s.period + country) + ahead] : 0;
 }
 
 /** RY-7.3, RY-7.4: whether `a` is ahead of `b` at equal influence, `b` holding this noble: by the nobles from the highest on, then by order of play. */

@@ -77,6 +77,16 @@ export function giveUpIntrigue(s: State, cards: number): void {
   }
 }
 
+/** Lists each single intrigue card of a seat that shows the country. */
+export function listMatching(intrigue: readonly number[], seat: Seat, country: Country, first: Action, into: Action[]): number {
+  let length = 0;
+  for (let i = 3 * country; i < 3 * country + 3; i++) {
+    const pair = PAIRS_WITH[i];
+    if (intrigue[KINDS * seat + pair] > 0) into[length++] = first + (1 << (PAIR_BITS * pair));
+  }
+  return length;
+}
+
 /** What is counted out by `listIntrigue`, of each pair. */
 const part = [0, 0, 0, 0, 0, 0];
 

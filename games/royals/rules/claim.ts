@@ -18,7 +18,8 @@ const { open } = core;
 const { ACT, COUNTRY_BITS } = actions;
 const { COUNTRIES, KING, PHASE } = types;
 const TITLES = types.TITLES.length;
-const { giveUpCards, giveUpIntrigue, handSize, intrigueReach, intrigueSize, listIntrigue, matchingIntrigue, reach, worthOf } = cards;
+const { giveUpCards, giveUpIntrigue, handSize, intrigueReach, intrigueSize, listIntrigue, listMatching, matchingIntrigue, reach, worthOf } =
+  cards;
 
 // ---- Claim, take over, or end the turn (RY-2.7)
 
@@ -42,7 +43,8 @@ export const playing: Decision<Box, State, Event> = {
   },
 };
 
-/** By country, the nobles of others that the hand can pay for. */
+/** By country: the nobles that somebody holds, and those of others that the hand can pay for. */
+const taken = [0, 0, 0, 0];
 const payable = [0, 0, 0, 0];
 
 /** After the end of the turn: what is vacant and can be paid, then what others hold and can be paid with intrigue. */
@@ -52,12 +54,12 @@ function listNobles(box: Box, s: State, seat: Seat, into: Action[]): number {
   const size = handSize(hand, seat);
   let length = 1;
   let others = 0;
+  findTaken(held);
   for (let country = 0; country < 4; country++) {
     const at = 4 * seat + country;
     const able = box.upTo[16 * country + worthOf(hand[at], size)];
-    const taken = takenIn(held, country);
-    length = listSet(able & ~taken, ACT.claim + box.firstNoble[country], into, length);
-    payable[country] = able & taken & ~held[at];
+    length = listSet(able & ~taken[country], ACT.claim + box.firstNoble[country], into, length);
+    payable[country] = able & taken[country] & ~held[at];
     others |= payable[country];
   }
   if (others === 0 || intrigueSize(open(s.intrigue), seat) === 0) return length;
@@ -70,6 +72,23 @@ function listNobles(box: Box, s: State, seat: Seat, into: Action[]): number {
   return length;
 }
 
+function findTaken(held: readonly number[]): void {
+  let t0 = 0;
+  let t1 = 0;
+  let t2 = 0;
+  let t3 = 0;
+  for (let at = 0; at < held.length; at += 4) {
+    t0 |= held[at];
+    t1 |= held[at + 1];
+    t2 |= held[at + 2];
+    t3 |= held[at + 3];
+  }
+  taken[0] = t0;
+  taken[1] = t1;
+  taken[2] = t2;
+  taken[3] = t3;
+}
+
 /** Adds an action for each noble of a set, from the lowest up. */
 function listSet(set: number, first: Action, into: Action[], length: number): number {
   while (set !== 0) {
@@ -78,13 +97,6 @@ function listSet(set: number, first: Action, into: Action[], length: number): nu
     set ^= lowest;
   }
   return length;
-}
-
-/** The nobles of a country that somebody holds. */
-function takenIn(held: readonly number[], country: Country): number {
-  let set = 0;
-  for (let at = country; at < held.length; at += 4) set |= held[at];
-  return set;
 }
 
 /** RY-1.10: two cubes per claim, and none ever comes back. */
@@ -138,22 +150,33 @@ export const paysExactly = (box: Box, s: State, noble: number): boolean =>
   box.strictWilds && open(s.hand)[4 * s.mover + box.nobleCountry[noble]] >= box.nobleCost[noble];
 
 /**
- * Every way to pay with wilds, as the cards that leave the hand. A payment of `size` cards has m = (3 × cost − size) / 2 of the country's own
- * cards for one each, and the rest by threes, of whatever countries. So its size is as odd or even as 3 × cost, no larger, and
- * it must have m cards of the country.
+ * Every way to pay with wilds, as the cards that leave the hand: m of the country's own cards for one each, the others by threes, of whatever
+ * countries. A payment of `size` cards has m = (3 × cost − size) / 2. So it is one of as odd or even a size as 3 × cost, no larger,
+ * that has m cards of the country; that is, in which a card counts one, of the country three, and all together 3 × cost at least.
  */
 function listPayments(hand: readonly number[], seat: Seat, country: Country, cost: number, into: Action[]): number {
-  const [h0, h1, h2, h3] = [hand[4 * seat], hand[4 * seat + 1], hand[4 * seat + 2], hand[4 * seat + 3]];
+  const h0 = hand[4 * seat];
+  const h1 = hand[4 * seat + 1];
+  const h2 = hand[4 * seat + 2];
+  const h3 = hand[4 * seat + 3];
+  const w0 = country === 0 ? 3 : 1;
+  const w1 = country === 1 ? 3 : 1;
+  const w2 = country === 2 ? 3 : 1;
+  const w3 = country === 3 ? 3 : 1;
   const most = 3 * cost;
   let length = 0;
   for (let d3 = 0; d3 <= h3 && d3 <= most; d3++) {
+    const count3 = w3 * d3;
+    if (count3 + w2 * h2 + w1 * h1 + w0 * h0 < most) continue;
     for (let d2 = 0; d2 <= h2 && d3 + d2 <= most; d2++) {
+      const count2 = count3 + w2 * d2;
+      if (count2 + w1 * h1 + w0 * h0 < most) continue;
       for (let d1 = 0; d1 <= h1 && d3 + d2 + d1 <= most; d1++) {
-        const rest = most - d1 - d2 - d3;
-        const own = country === 1 ? d1 : country === 2 ? d2 : d3;
-        for (let d0 = rest & 1; d0 <= h0 && d0 <= rest; d0 += 2) {
-          if (rest - d0 <= 2 * (country === 0 ? d0 : own)) into[length++] = ACT.pay + (d0 | (d1 << 4) | (d2 << 8) | (d3 << 12));
-        }
+        const count1 = count2 + w1 * d1;
+        if (count1 + w0 * h0 < most) continue;
+        const left = most - d3 - d2 - d1;
+        for (let d0 = left & 1; d0 <= h0 && d0 <= left; d0 += 2)
+          if (count1 + w0 * d0 >= most) into[length++] = ACT.pay + (d0 | (d1 << 4) | (d2 << 8) | (d3 << 12));
       }
     }
   }
@@ -194,6 +217,7 @@ function listIntriguePayments(box: Box, s: State, noble: number, into: Action[])
   const country = box.nobleCountry[noble];
   const needed = intrigueNeeded(box, noble);
   const exact = box.strictWilds && matchingIntrigue(intrigue, s.mover, country) >= needed;
+  if (exact && needed === 1) return listMatching(intrigue, s.mover, country, ACT.payIntrigue, into);
   return listIntrigue(intrigue, s.mover, country, exact ? needed : 2 * needed, 2 * needed, ACT.payIntrigue, into);
 }
 

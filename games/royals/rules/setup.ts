@@ -41,6 +41,7 @@ export function layOutBox(options: Options, seats: number): Box {
     ),
   );
   const titleMarkers = TITLES.flatMap((name, title) => titleMarkersOf(board, name, title));
+  const markers = [...cityMarkers, ...countryMarkers, ...houseMarkers, ...periodMarkers, ...titleMarkers];
 
   return {
     options,
@@ -72,7 +73,8 @@ export function layOutBox(options: Options, seats: number): Box {
         bits(nobles.filter((noble) => noble.city.country === country).map((noble) => board.titles[noble.title].cost <= cost)),
       ),
     ),
-    markers: [...cityMarkers, ...countryMarkers, ...houseMarkers, ...periodMarkers, ...titleMarkers],
+    markers,
+    markerPoints: markers.map(({ value }) => value),
     countryMarkers: cityMarkers.length,
     houseMarkers: cityMarkers.length + countryMarkers.length,
     periodMarkers: cityMarkers.length + countryMarkers.length + houseMarkers.length,

@@ -108,6 +108,8 @@ export interface Box {
   readonly upTo: readonly number[];
 
   readonly markers: readonly Marker[];
+  /** The points of each marker: the markers themselves are of many shapes, and slow to read. */
+  readonly markerPoints: readonly number[];
   /** Where in `markers` each kind begins. City markers come first, one per city. */
   readonly countryMarkers: number;
   readonly houseMarkers: number;

@@ -1,7 +1,7 @@
 // What a viewer may know (RY-2.6, RY-5.4), and a world that fits it.
 
 import { hide, insist, open, type Rng, type Seat, type Viewer } from '@regalia/core';
-import { fillHands, handSizes, knownHands, rowsOf, zeros } from '@regalia/kit';
+import { fillHands, handSizes, knownHands, listOf, rowsOf, zeros } from '@regalia/kit';
 import { intriguePileSize, pileSize, reach } from './cards.ts';
 import { intriguePayments, paysExactly } from './claim.ts';
 import { INTRIGUE_EACH } from './data/editions.ts';
@@ -135,18 +135,19 @@ const PATIENCE = 60;
 
 /** What the view tells plainly. */
 function frame(box: Box, v: View): State {
-  const cathedral = v.cathedral.flat();
-  const presence = cathedral.map((cubes) => Math.min(cubes, 1));
+  const cathedral = listOf(v.cathedral, box.seats);
+  const presence = zeros(cathedral.length);
+  for (let at = 0; at < cathedral.length; at++) if (cathedral[at] > 0) presence[at] = 1;
   const held = zeros(4 * box.seats);
-  v.owner.forEach((seat, noble) => {
-    if (seat < 0) return;
+  for (let noble = 0; noble < v.owner.length; noble++) {
+    const seat = v.owner[noble];
+    if (seat < 0) continue;
     presence[box.seats * box.nobleCity[noble] + seat] = 1;
     held[4 * seat + box.nobleCountry[noble]] |= nobleBit(box, noble);
-  });
+  }
   const score = zeros(box.seats);
-  v.markers.forEach((seat, marker) => {
-    if (seat >= 0) score[seat] += box.markers[marker].value;
-  });
+  for (let marker = 0; marker < v.markers.length; marker++)
+    if (v.markers[marker] >= 0) score[v.markers[marker]] += box.markerPoints[marker];
   return {
     phase: v.phase,
     mover: v.mover,
@@ -166,12 +167,12 @@ function frame(box: Box, v: View): State {
     intrigueDiscards: v.intrigueDiscards.slice(),
     hand: hide(zeros(4 * box.seats)),
     intrigue: hide(zeros(KINDS * box.seats)),
-    known: v.known.flat(),
+    known: listOf(v.known, 4),
     owner: v.owner.slice(),
     held,
     cathedral,
     presence,
-    titles: v.titles.flat(),
+    titles: listOf(v.titles, TITLES),
     markers: v.markers.slice(),
     score,
   };

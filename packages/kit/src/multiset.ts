@@ -36,6 +36,13 @@ export function rowsOf(counts: readonly number[], width: number): number[][] {
   return rows;
 }
 
+/** Rows of so many as one list again, of at most 512. `flat` would take several times as long. */
+export function listOf(rows: readonly (readonly number[])[], width: number): number[] {
+  const counts = zeros(rows.length * width);
+  for (let row = 0, at = 0; row < rows.length; row++) for (let i = 0; i < width; i++) counts[at++] = rows[row][i];
+  return counts;
+}
+
 /** Visits every way to take at most `most` cards from the stretch, as a reused array of counts; the last kind varies slowest. */
 export function eachPart(
   counts: readonly number[],
