@@ -47,11 +47,12 @@ export function matchingIntrigue(intrigue: readonly number[], seat: Seat, countr
   return intrigue[at + PAIRS_WITH[pair]] + intrigue[at + PAIRS_WITH[pair + 1]] + intrigue[at + PAIRS_WITH[pair + 2]];
 }
 
-/** RY-4.4: how many intrigue cards of a country a hand is worth: the matching ones for one each, any two others for one. */
-export function intrigueReach(intrigue: readonly number[], seat: Seat, country: Country): number {
-  const matching = matchingIntrigue(intrigue, seat, country);
-  return matching + ((intrigueSize(intrigue, seat) - matching) >> 1);
-}
+/** RY-4.4: how many intrigue cards of a country a hand of that size is worth: the matching ones for one each, any two others for one. */
+export const intrigueWorthOf = (matching: number, size: number): number => matching + ((size - matching) >> 1);
+
+/** RY-4.4: how many intrigue cards of a country a hand is worth, wilds included. */
+export const intrigueReach = (intrigue: readonly number[], seat: Seat, country: Country): number =>
+  intrigueWorthOf(matchingIntrigue(intrigue, seat, country), intrigueSize(intrigue, seat));
 
 /** Country cards leave the mover's hand, in the open (RY-2.6, RY-4.8): of these, the ones known to be there count as the first to go. */
 export function giveUpCards(s: State, cards: number): void {

@@ -18,8 +18,19 @@ const { open } = core;
 const { ACT, COUNTRY_BITS } = actions;
 const { COUNTRIES, KING, PHASE } = types;
 const TITLES = types.TITLES.length;
-const { giveUpCards, giveUpIntrigue, handSize, intrigueReach, intrigueSize, listIntrigue, listMatching, matchingIntrigue, reach, worthOf } =
-  cards;
+const {
+  giveUpCards,
+  giveUpIntrigue,
+  handSize,
+  intrigueReach,
+  intrigueSize,
+  intrigueWorthOf,
+  listIntrigue,
+  listMatching,
+  matchingIntrigue,
+  reach,
+  worthOf,
+} = cards;
 
 // ---- Claim, take over, or end the turn (RY-2.7)
 
@@ -43,50 +54,43 @@ export const playing: Decision<Box, State, Event> = {
   },
 };
 
-/** By country: the nobles that somebody holds, and those of others that the hand can pay for. */
-const taken = [0, 0, 0, 0];
+/** By country, the nobles of others that the hand can pay for. */
 const payable = [0, 0, 0, 0];
 
 /** After the end of the turn: what is vacant and can be paid, then what others hold and can be paid with intrigue. */
 function listNobles(box: Box, s: State, seat: Seat, into: Action[]): number {
   const { held } = s;
+  const { firstNoble, upTo } = box;
   const hand = open(s.hand);
   const size = handSize(hand, seat);
   let length = 1;
   let others = 0;
-  findTaken(held);
   for (let country = 0; country < 4; country++) {
-    const at = 4 * seat + country;
-    const able = box.upTo[16 * country + worthOf(hand[at], size)];
-    length = listSet(able & ~taken[country], ACT.claim + box.firstNoble[country], into, length);
-    payable[country] = able & taken[country] & ~held[at];
-    others |= payable[country];
+    const able = upTo[16 * country + worthOf(hand[4 * seat + country], size)];
+    if (able === 0) {
+      payable[country] = 0;
+      continue;
+    }
+    let taken = 0;
+    for (let at = country; at < held.length; at += 4) taken |= held[at];
+    length = listSet(able & ~taken, ACT.claim + firstNoble[country], into, length);
+    const theirs = able & taken & ~held[4 * seat + country];
+    payable[country] = theirs;
+    others |= theirs;
   }
-  if (others === 0 || intrigueSize(open(s.intrigue), seat) === 0) return length;
+  if (others === 0) return length;
+  const intrigue = open(s.intrigue);
+  const cards = intrigueSize(intrigue, seat);
+  if (cards === 0) return length;
   for (let country = 0; country < 4; country++) {
-    if (payable[country] === 0) continue;
-    const worth = intrigueReach(open(s.intrigue), seat, country);
-    const able = worth === 0 ? 0 : worth === 1 ? payable[country] & ~box.kings[country] : payable[country];
-    length = listSet(able, ACT.takeOver + box.firstNoble[country], into, length);
+    let able = payable[country];
+    if (able === 0) continue;
+    const worth = intrigueWorthOf(matchingIntrigue(intrigue, seat, country), cards);
+    if (worth === 0) continue;
+    if (worth === 1) able &= ~box.kings[country];
+    length = listSet(able, ACT.takeOver + firstNoble[country], into, length);
   }
   return length;
-}
-
-function findTaken(held: readonly number[]): void {
-  let t0 = 0;
-  let t1 = 0;
-  let t2 = 0;
-  let t3 = 0;
-  for (let at = 0; at < held.length; at += 4) {
-    t0 |= held[at];
-    t1 |= held[at + 1];
-    t2 |= held[at + 2];
-    t3 |= held[at + 3];
-  }
-  taken[0] = t0;
-  taken[1] = t1;
-  taken[2] = t2;
-  taken[3] = t3;
 }
 
 /** Adds an action for each noble of a set, from the lowest up. */
