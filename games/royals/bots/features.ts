@@ -5,9 +5,8 @@ import { begin, type FeatureEncoder, flag, margin, offered, on, one, steps } fro
 import { open, type Seat } from '@regalia/core';
 import type { Box, State } from '../rules/index.ts';
 import * as rules from '../rules/index.ts';
-import { markerValues } from './greedy.ts';
 
-// The module's own constants, which V8 builds into its code; imported ones it looks up at each use.
+// Local constants: see «Speed» in docs/architecture.md.
 const { FREE, PAIRS, PHASE } = rules;
 const KINDS = PAIRS.length;
 const TITLES = rules.TITLES.length;
@@ -27,7 +26,7 @@ export const features: FeatureEncoder<Box, State> = {
 const HAND = [1, 2, 3, 4, 5, 6, 7, 8];
 const TOTAL = [2, 4, 6, 8, 10, 11, 12, 13, 14, 15];
 const FEW = [1, 2, 3];
-const PLOTS = [1, 2, 3, 4, 5];
+const INTRIGUE = [1, 2, 3, 4, 5];
 const OTHERS = [2, 4, 6, 8, 10, 12];
 const SEEN = [1, 2, 3, 5];
 const PILE = [4, 8, 12, 16, 20, 26, 32, 40, 50, 60, 70];
@@ -46,11 +45,8 @@ const matching = new Int32Array(COUNTRIES);
 /** Points of each seat if everything were scored now. */
 const prospect = new Float64Array(8);
 
-let values: readonly number[] = [];
-
 function encode(box: Box, s: State, seat: Seat, into: Uint16Array): void {
   begin(into);
-  values = markerValues(box);
   ownCards(box, s, seat);
   nobles(box, s, seat);
   cities(box, s, seat);
@@ -82,15 +78,15 @@ function ownCards(box: Box, s: State, seat: Seat): void {
     steps(FEW, s.display[country]);
   }
   steps(TOTAL, size);
-  let plots = 0;
+  let intrigueCards = 0;
   matching.fill(0);
   for (let kind = 0; kind < KINDS; kind++) {
     const cards = intrigue[KINDS * seat + kind];
-    plots += cards;
+    intrigueCards += cards;
     matching[PAIRS[kind][0]] += cards;
     matching[PAIRS[kind][1]] += cards;
   }
-  steps(PLOTS, plots);
+  steps(INTRIGUE, intrigueCards);
   for (let country = 0; country < COUNTRIES; country++) steps(FEW, matching[country]);
 }
 
@@ -128,14 +124,14 @@ function others(box: Box, s: State, seat: Seat): void {
   for (let i = 1; i < seats; i++) {
     const other = (seat + i) % seats;
     let cards = 0;
-    let plots = 0;
+    let intrigueCards = 0;
     for (let country = 0; country < COUNTRIES; country++) {
       cards += hand[COUNTRIES * other + country];
       steps(SEEN, s.known[COUNTRIES * other + country]);
     }
-    for (let kind = 0; kind < KINDS; kind++) plots += intrigue[KINDS * other + kind];
+    for (let kind = 0; kind < KINDS; kind++) intrigueCards += intrigue[KINDS * other + kind];
     steps(OTHERS, cards);
-    steps(PLOTS, plots);
+    steps(INTRIGUE, intrigueCards);
     steps(GAPS, s.score[seat] - s.score[other]);
     steps(GAPS, prospect[seat] - prospect[other]);
   }
@@ -151,8 +147,8 @@ function expect(box: Box, s: State): void {
   }
   for (let country = 0; country < COUNTRIES; country++) {
     const marker = box.periodMarkers + 2 * (COUNTRIES * s.period + country);
-    const first = values[marker];
-    const second = values[marker + 1];
+    const first = box.markerPoints[marker];
+    const second = box.markerPoints[marker + 1];
     for (let seat = 0; seat < seats; seat++) {
       const mine = influence[8 * country + seat];
       if (mine === 0) continue;
@@ -178,7 +174,7 @@ function expect(box: Box, s: State): void {
       } else if (cubes === most) leaders++;
     }
     if (most === 0 || leaders > 2) continue;
-    const value = values[box.titleMarkers + 3 * title + (leaders === 1 ? 0 : 1)];
+    const value = box.markerPoints[box.titleMarkers + 3 * title + (leaders === 1 ? 0 : 1)];
     for (let seat = 0; seat < seats; seat++)
       if (s.titles[TITLES * seat + title] + (title === pending && seat === s.mover ? 1 : 0) === most) prospect[seat] += value;
   }
@@ -310,7 +306,7 @@ function gain(box: Box, s: State, seat: Seat, noble: number, owner: number, stan
   if (s.presence[box.seats * city + seat] === 0 && !(city === entered && s.mover === seat)) {
     const marker = box.countryMarkers + 2 * country;
     const free = s.markers[marker] === FREE ? marker : s.markers[marker + 1] === FREE ? marker + 1 : -1;
-    if (free >= 0 && s.markers[marker] !== seat) points += values[free] / missing[country];
+    if (free >= 0 && s.markers[marker] !== seat) points += box.markerPoints[free] / missing[country];
   }
   return points + pointsFor(box, s, country, seat, owner, box.nobleInfluence[noble]) - standing;
 }
@@ -322,7 +318,7 @@ function pointsFor(box: Box, s: State, country: number, seat: Seat, owner: numbe
   let ahead = 0;
   for (let other = 0; other < box.seats; other++)
     if (other !== seat && influence[8 * country + other] - (other === owner ? more : 0) >= mine) ahead++;
-  return ahead < 2 ? values[box.periodMarkers + 2 * (COUNTRIES * s.period + country) + ahead] : 0;
+  return ahead < 2 ? box.markerPoints[box.periodMarkers + 2 * (COUNTRIES * s.period + country) + ahead] : 0;
 }
 
 function gainOfTitle(box: Box, s: State, seat: Seat, title: number): number {
@@ -331,12 +327,12 @@ function gainOfTitle(box: Box, s: State, seat: Seat, title: number): number {
   let most = 0;
   for (let other = 0; other < box.seats; other++)
     if (other !== seat && s.titles[TITLES * other + title] > most) most = s.titles[TITLES * other + title];
-  const value = values[box.titleMarkers + 3 * title];
+  const value = box.markerPoints[box.titleMarkers + 3 * title];
   let points = mine === most ? value / 2 : mine + 1 === most ? value / 4 : 0;
   if (mine > 0) return points;
   let house = box.houseMarkers;
   while (house < box.periodMarkers && s.markers[house] !== FREE) house++;
-  if (house < box.periodMarkers) points += values[house] / (TITLES - kindsHeld(s, seat));
+  if (house < box.periodMarkers) points += box.markerPoints[house] / (TITLES - kindsHeld(s, seat));
   return points;
 }
 

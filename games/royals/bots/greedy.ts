@@ -1,20 +1,15 @@
 // Greedy play of Royals: claim what brings most points per card now, draw towards the noble wanted next.
 
 import type { Policy } from '@regalia/bots';
-import { memoizeLast } from '@regalia/bots';
 import { type Action, open, type Rng, type Seat } from '@regalia/core';
-import { sum } from '@regalia/kit';
 import type { Box, Country, State } from '../rules/index.ts';
 import * as rules from '../rules/index.ts';
 
-// Constants of the module's own, because V8 builds those into its code and looks imported ones up at each use.
-const { ACT, FREE, PHASE, unpackCards, unpackIntrigue } = rules;
+// Local constants: see «Speed» in docs/architecture.md.
+const { CHOOSE_ONE_AND_ONE, CHOOSE_THREE, DRAW, DRAW_INTRIGUE, END_TURN, FREE, PHASE } = rules;
+const { cardsIn, countryOf, givesIntrigue, intrigueCardsIn, isTake, nobleOf } = rules;
 const KINDS = rules.PAIRS.length;
 const TITLES = rules.TITLES.length;
-
-/** The points of a box's markers alone: the markers are of many shapes, and slow to read. */
-export const markerValues = memoizeLast((box: Box): readonly number[] => box.markers.map(({ value }) => value));
-let values: readonly number[] = [];
 
 /** Reads of the state only what the seat may see: the open table and its own hand. */
 export const greedy: Policy<Box, State> = (box, s, seat, legal, rng) => {
@@ -49,7 +44,6 @@ function appraise(box: Box, s: State, seat: Seat): void {
   appraisedTurn = s.turn;
   appraisedFor = seat;
   appraisedCubes = cubes;
-  values = markerValues(box);
   weigh(box, s, seat);
   for (let noble = 0; noble < s.owner.length; noble++) worths[noble] = UNKNOWN;
 }
@@ -102,7 +96,7 @@ function countryProgress(box: Box, s: State, seat: Seat, country: Country): numb
   let missing = 0;
   for (let city = 0; city < box.cityCountry.length; city++)
     if (box.cityCountry[city] === country && s.presence[box.seats * city + seat] === 0) missing++;
-  return missing > 0 ? values[free] / missing : 0;
+  return missing > 0 ? box.markerPoints[free] / missing : 0;
 }
 
 /** A share of the title marker when the cube takes or ties the lead, and of the Noble House bonus for a first cube. */
@@ -111,7 +105,7 @@ function titleProgress(box: Box, s: State, seat: Seat, title: number): number {
   let most = 0;
   for (let other = 0; other < box.seats; other++)
     if (other !== seat && s.titles[TITLES * other + title] > most) most = s.titles[TITLES * other + title];
-  const value = values[box.titleMarkers + 3 * title];
+  const value = box.markerPoints[box.titleMarkers + 3 * title];
   let points = mine + 1 > most ? value * (mine > most ? 0.15 : 0.5) : mine + 1 === most ? value * 0.25 : value * 0.1;
   if (mine > 0) return points;
   let house = box.houseMarkers;
@@ -119,7 +113,7 @@ function titleProgress(box: Box, s: State, seat: Seat, title: number): number {
   if (house === box.periodMarkers) return points;
   let kinds = 0;
   for (let kind = 0; kind < TITLES; kind++) if (s.titles[TITLES * seat + kind] > 0) kinds++;
-  points += values[house] / (TITLES - kinds + 1);
+  points += box.markerPoints[house] / (TITLES - kinds + 1);
   return points;
 }
 
@@ -136,7 +130,7 @@ function periodPoints(box: Box, s: State, country: Country, seat: Seat, noble: n
     const theirs = influence[at + other] - (other === loser ? gain : 0);
     if (theirs > mine || (theirs === mine && beats(box, s, country, other, seat, noble))) ahead++;
   }
-  return ahead < 2 ? values[box.periodMarkers + 2 * (4 * s.period + country) + ahead] : 0;
+  return ahead < 2 ? box.markerPoints[box.periodMarkers + 2 * (4 * s.period + country) + ahead] : 0;
 }
 
 /** RY-7.3, RY-7.4: whether `a` is ahead of `b` at equal influence, `b` holding this noble: by the nobles from the highest on, then by order of play. */
@@ -168,11 +162,11 @@ function price(box: Box, s: State, seat: Seat, noble: number): number {
 
 /** The best claim, if it is worth its cards. Late in the game everything is. */
 function claimBest(box: Box, s: State, seat: Seat, legal: readonly Action[]): Action {
-  let best: Action = ACT.done;
+  let best: Action = END_TURN;
   let bestRate = s.ending && s.period === 2 ? 0.01 : 0.9;
   for (const action of legal) {
-    if (action === ACT.done) continue;
-    const noble = action >= ACT.seize ? action - ACT.seize : action - ACT.claim;
+    if (action === END_TURN) continue;
+    const noble = nobleOf(action);
     const rate = worth(box, s, seat, noble) / price(box, s, seat, noble);
     if (rate > bestRate) {
       bestRate = rate;
@@ -187,11 +181,11 @@ const wanted = new Float64Array(4);
 
 function want(box: Box, s: State, seat: Seat): void {
   const hand = open(s.hand);
-  const schemes = intrigues(s, seat);
+  const intrigue = intrigueCards(s, seat);
   wanted.fill(0);
   for (let noble = 0; noble < s.owner.length; noble++) {
     const owner = s.owner[noble];
-    if (owner === seat || (owner >= 0 && schemes === 0)) continue;
+    if (owner === seat || (owner >= 0 && intrigue === 0)) continue;
     const country = box.nobleCountry[noble];
     const missing = box.nobleCost[noble] - hand[4 * seat + country];
     if (missing <= 0) continue;
@@ -200,7 +194,7 @@ function want(box: Box, s: State, seat: Seat): void {
   }
 }
 
-function intrigues(s: State, seat: Seat): number {
+function intrigueCards(s: State, seat: Seat): number {
   const intrigue = open(s.intrigue);
   let cards = 0;
   for (let kind = 0; kind < KINDS; kind++) cards += intrigue[KINDS * seat + kind];
@@ -212,26 +206,26 @@ function intrigues(s: State, seat: Seat): number {
  * once nothing is vacant, unless it brings anything at all.
  */
 function chooseOption(box: Box, s: State, seat: Seat, legal: readonly Action[]): Action {
-  if (!legal.includes(ACT.oneAndOne) || intrigues(s, seat) >= 2) return ACT.three;
+  if (!legal.includes(CHOOSE_ONE_AND_ONE) || intrigueCards(s, seat) >= 2) return CHOOSE_THREE;
   const hand = open(s.hand);
   const enough = s.owner.includes(-1) ? 20 : 3;
   for (let noble = 0; noble < s.owner.length; noble++) {
     const owner = s.owner[noble];
     if (owner < 0 || owner === seat || hand[4 * seat + box.nobleCountry[noble]] < box.nobleCost[noble]) continue;
-    if (worth(box, s, seat, noble) > enough) return ACT.oneAndOne;
+    if (worth(box, s, seat, noble) > enough) return CHOOSE_ONE_AND_ONE;
   }
-  return ACT.three;
+  return CHOOSE_THREE;
 }
 
 function drawTowards(box: Box, s: State, seat: Seat, legal: readonly Action[]): Action {
-  if (legal.includes(ACT.intrigue)) return ACT.intrigue;
+  if (legal.includes(DRAW_INTRIGUE)) return DRAW_INTRIGUE;
   want(box, s, seat);
-  const canDraw = legal.includes(ACT.draw);
-  let best = canDraw ? ACT.draw : legal[0];
+  const canDraw = legal.includes(DRAW);
+  let best = canDraw ? DRAW : legal[0];
   let bestWant = canDraw ? blind(box, s, seat) : -1;
   for (const action of legal) {
-    if (action < ACT.draw && wanted[action] > bestWant) {
-      bestWant = wanted[action];
+    if (isTake(action) && wanted[countryOf(action)] > bestWant) {
+      bestWant = wanted[countryOf(action)];
       best = action;
     }
   }
@@ -257,7 +251,7 @@ function giveLeast(box: Box, s: State, seat: Seat, legal: readonly Action[], rng
   let best = legal[0];
   let bestLoss = Number.POSITIVE_INFINITY;
   for (const action of legal) {
-    const loss = (action >= ACT.spend ? sum(unpackIntrigue(action)) : longing(action)) + 0.001 * rng.fraction();
+    const loss = (givesIntrigue(action) ? intrigueCardsIn(action) : longing(action)) + 0.001 * rng.fraction();
     if (loss < bestLoss) {
       bestLoss = loss;
       best = action;
@@ -269,8 +263,6 @@ function giveLeast(box: Box, s: State, seat: Seat, legal: readonly Action[], rng
 /** How much a payment's cards are wanted. */
 function longing(action: Action): number {
   let all = 0;
-  unpackCards(action).forEach((count, country) => {
-    all += count * (0.3 + wanted[country]);
-  });
+  for (let country = 0; country < 4; country++) all += cardsIn(action, country) * (0.3 + wanted[country]);
   return all;
 }

@@ -4,19 +4,17 @@ import { bonusGain, contested, mostGain, type Reason, type Weighed, weightiest, 
 import { type Action, open, type Seat } from '@regalia/core';
 import { sum } from '@regalia/kit';
 import {
-  ACT,
   type Box,
   type Country,
   FREE,
   influenceIn,
   leadersIn,
+  type Move,
+  moveOf,
   PAIRS,
-  PHASE,
   royals,
   type State,
   TITLES,
-  unpackCards,
-  unpackIntrigue,
 } from '../rules/index.ts';
 
 /** All ids that may be given. */
@@ -54,23 +52,34 @@ export const REASON_IDS = [
   'best-judged',
 ] as const;
 
-export const reasons = (box: Box, s: State, seat: Seat, action: Action): Reason[] => weightiest(weigh(box, s, seat, action));
+export const reasons = (box: Box, s: State, seat: Seat, action: Action): Reason[] => weightiest(weigh(box, s, seat, moveOf(box, action)));
 
-function weigh(box: Box, s: State, seat: Seat, action: Action): Weighed[] {
+function weigh(box: Box, s: State, seat: Seat, move: Move): Weighed[] {
   const hand = open(s.hand).slice(4 * seat, 4 * seat + 4);
-  switch (s.phase) {
-    case PHASE.choose:
-      return action === ACT.three ? threeCards(box, s, seat, hand) : plotting(box, s, seat, hand);
-    case PHASE.draw:
-      if (action === ACT.intrigue) return plotting(box, s, seat, hand);
-      return action === ACT.draw ? blind(box, s, seat, hand) : taking(box, s, seat, hand, action - ACT.take);
-    case PHASE.play:
-      return action === ACT.done ? done(box, s, seat, hand) : gains(box, s, seat, action - (action >= ACT.seize ? ACT.seize : ACT.claim));
-    case PHASE.pay:
-    case PHASE.discard:
-      return giving(box, s, seat, hand, action);
-    default:
-      return givingIntrigue(s, seat, unpackIntrigue(action));
+  switch (move.kind) {
+    case 'choose':
+      return move.option === 'three' ? threeCards(box, s, seat, hand) : anIntrigueCard(box, s, seat, hand);
+    case 'take':
+      return taking(box, s, seat, hand, move.country);
+    case 'draw':
+      return blind(box, s, seat, hand);
+    case 'draw-intrigue':
+      return anIntrigueCard(box, s, seat, hand);
+    case 'claim':
+    case 'take-over':
+      return gains(box, s, seat, move.noble);
+    case 'end-turn':
+      return ending(box, s, seat, hand);
+    case 'pay':
+    case 'discard':
+      return giving(box, s, seat, hand, move.cards);
+    case 'pay-intrigue':
+    case 'discard-intrigue':
+      return givingIntrigue(s, seat, move.cards);
+    case 'starting-player':
+    case 'country-card':
+    case 'intrigue-card':
+      return []; // Nobody chooses these.
   }
 }
 
@@ -153,11 +162,11 @@ interface Target {
 
 /** The nobles that a seat may want, the most rewarding for their cards first. Those of others only while it has intrigue cards. */
 function targets(box: Box, s: State, seat: Seat, hand: readonly number[]): Target[] {
-  const plots = sum(open(s.intrigue), PAIRS.length * seat, PAIRS.length * (seat + 1));
+  const intrigue = sum(open(s.intrigue), PAIRS.length * seat, PAIRS.length * (seat + 1));
   const list: Target[] = [];
   for (let noble = 0; noble < s.owner.length; noble++) {
     const owner = s.owner[noble];
-    if (owner === seat || (owner >= 0 && plots === 0)) continue;
+    if (owner === seat || (owner >= 0 && intrigue === 0)) continue;
     const cost = box.nobleCost[noble];
     const have = Math.min(hand[box.nobleCountry[noble]], cost);
     list.push({ noble, cost, have, rate: weightOf(gains(box, s, seat, noble)) / (2 * cost - have + (owner >= 0 ? 2 : 0)) });
@@ -198,7 +207,7 @@ function blind(box: Box, s: State, seat: Seat, hand: readonly number[]): Weighed
 }
 
 /** The noble that an intrigue card is for: one of another's, that the hand can pay or nearly. */
-function plotting(box: Box, s: State, seat: Seat, hand: readonly number[]): Weighed[] {
+function anIntrigueCard(box: Box, s: State, seat: Seat, hand: readonly number[]): Weighed[] {
   let best = -1;
   let most = 0;
   for (let noble = 0; noble < s.owner.length; noble++) {
@@ -229,18 +238,20 @@ function keeping(box: Box, s: State, seat: Seat, hand: readonly number[]): Weigh
   return [{ weight: 3, reason: { id: 'keeps', noble, country: box.nobleCountry[noble], n: have, cost } }];
 }
 
-function done(box: Box, s: State, seat: Seat, hand: readonly number[]): Weighed[] {
+function ending(box: Box, s: State, seat: Seat, hand: readonly number[]): Weighed[] {
   const affordable = royals.legal(box, s, seat).length > 1;
   return [...keeping(box, s, seat, hand), { weight: 1, reason: { id: affordable ? 'saves-cards' : 'nothing-affordable' } }];
 }
 
 /** A payment or a discard: what stays, and that little is given. */
-function giving(box: Box, s: State, seat: Seat, hand: readonly number[], action: Action): Weighed[] {
-  const cards = unpackCards(action);
+function giving(box: Box, s: State, seat: Seat, hand: readonly number[], cards: readonly number[]): Weighed[] {
   const left = hand.map((count, country) => count - cards[country]);
   const after = s.pending < 0 ? s : { ...s, owner: s.owner.map((owner, noble) => (noble === s.pending ? seat : owner)) };
   const found = keeping(box, after, seat, left);
-  const ways = royals.legal(box, s, seat).map(unpackCards);
+  const ways = royals.legal(box, s, seat).flatMap((action) => {
+    const move = moveOf(box, action);
+    return 'cards' in move ? [move.cards] : [];
+  });
   const need = needs(box, after, seat, hand);
   const loss = (way: readonly number[]): number => way.reduce((total, count, country) => total + count * need[country], 0);
   if (ways.every((way) => loss(cards) <= loss(way))) found.push({ weight: 1, reason: { id: 'gives-least', cards } });

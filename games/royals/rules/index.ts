@@ -1,23 +1,36 @@
-// Royals, in its editions of 2014 and 2016. The rules and their ids: docs/rules/royals.md.
+// Royals, in its editions of 2014 and 2016. The rules and their ids: docs/en.md.
 
-import { defineGame, hide, OVER, open, walk } from '@regalia/core';
+import { defineGame, hide, open } from '@regalia/core';
 import { sum } from '@regalia/kit';
-import { actors, chance, idle, legal } from './decide.ts';
 import { tell } from './events.ts';
+import { chanceAt, chanceTotal, idle, list, next, play, refuse } from './flow.ts';
 import { read, VERBS, write } from './notation.ts';
 import { readOptions } from './options.ts';
-import { play } from './play.ts';
-import { refuse } from './refuse.ts';
 import { standings } from './score.ts';
 import { layOutBox, setUp } from './setup.ts';
 import { type Box, CAUSE, COUNTRIES, EDITIONS, PAIRS, PHASE, type State } from './types.ts';
 import { imagine, view } from './view.ts';
 
+export {
+  CHOOSE_ONE_AND_ONE,
+  CHOOSE_THREE,
+  cardsIn,
+  countryOf,
+  DRAW,
+  DRAW_INTRIGUE,
+  END_TURN,
+  givesIntrigue,
+  intrigueCardsIn,
+  isTake,
+  nobleOf,
+} from './actions.ts';
+export { reach } from './cards.ts';
+export { cubesLeft } from './claim.ts';
 export { EDITION, HAND_LIMIT, INTRIGUE_LIMIT } from './data/editions.ts';
 export { STANDARD_BOARD } from './data/standard-board.ts';
-export { cubesLeft, reach } from './decide.ts';
 export type { Event, Told } from './events.ts';
-export { ACT, unpackCards, unpackIntrigue } from './notation.ts';
+export { asked } from './flow.ts';
+export * from './moves.ts';
 export { BoardFile, readBoard } from './options.ts';
 export { influenceIn, leadersIn } from './score.ts';
 export * from './types.ts';
@@ -111,18 +124,11 @@ export const royals = defineGame({
   bound,
   setup: setUp,
   clone,
-  next: (box, s) => actors(box, s)[0] ?? OVER,
-  list: (box, s, seat, into) => {
-    const all = legal(box, s, seat);
-    for (let i = 0; i < all.length; i++) into[i] = all[i];
-    return all.length;
-  },
+  next,
+  list,
   refuse,
-  chanceTotal: (box, s) => sum(chance(box, s).weights),
-  chanceAt: (box, s, r) => {
-    const { outcomes, weights } = chance(box, s);
-    return outcomes[walk(weights, r)];
-  },
+  chanceTotal,
+  chanceAt,
   play,
   idle,
   standings,

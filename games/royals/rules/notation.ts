@@ -1,40 +1,9 @@
-// Actions as numbers, and their notation. The numbers are private to the engine; people, records and the wire use the notation.
+// Notation: how people, records and the wire write a move. `pay 2FR+1ES`, `claim Dijon.Baron`, and by chance `card FR`.
 
-import { seatOf } from '@regalia/core';
-import { indexIn, offset, PAIR_NAMES, pack, unpack } from '@regalia/kit';
-import { type Box, COUNTRIES, PAIRS } from './types.ts';
-
-/** Small ranges first, so that lists of legal actions, which ascend, begin with the plain choices. */
-export const ACT = {
-  /** + country: take a card from the display */
-  take: 0,
-  /** a card from the face-down pile */
-  draw: 4,
-  /** a card from the intrigue pile */
-  intrigue: 5,
-  /** RY-2.3 (a) */
-  three: 6,
-  /** RY-2.3 (b) */
-  oneAndOne: 7,
-  /** the turn ends */
-  done: 8,
-  /** + noble */
-  claim: 16,
-  /** + noble */
-  seize: 112,
-  /** chance: + seat, the starting player */
-  first: 208,
-  /** chance: + country, the card that comes up */
-  country: 216,
-  /** chance: + kind, the intrigue card that comes up */
-  plot: 220,
-  /** + packed country cards, 4 bits each */
-  pay: 0x10000,
-  discard: 0x20000,
-  /** + packed intrigue cards, 3 bits each */
-  spend: 0x40000,
-  shed: 0x80000,
-} as const;
+import { type Action, seatLetter, seatOf } from '@regalia/core';
+import { indexIn, PAIR_NAMES } from '@regalia/kit';
+import { actionOf, type Move, moveOf } from './moves.ts';
+import { type Box, COUNTRIES } from './types.ts';
 
 /** First words of the notation, one per kind of action. */
 export const VERBS = [
@@ -55,86 +24,103 @@ export const VERBS = [
   'scheme',
 ] as const;
 
-const COUNTRY_BITS = 4;
-const INTRIGUE_BITS = 3;
-const packCards = (cards: readonly number[]): number => pack(cards, COUNTRY_BITS);
-export const packIntrigue = (cards: readonly number[]): number => pack(cards, INTRIGUE_BITS);
-export const unpackCards = (action: number): number[] => unpack(action & 0xffff, COUNTRIES.length, COUNTRY_BITS);
-export const unpackIntrigue = (action: number): number[] => unpack(action & 0x3ffff, PAIRS.length, INTRIGUE_BITS);
-
-const PLAIN = new Map<number, string>([
-  [ACT.draw, 'draw'],
-  [ACT.intrigue, 'intrigue'],
-  [ACT.three, 'three'],
-  [ACT.oneAndOne, 'one-and-one'],
-  [ACT.done, 'done'],
-]);
-const PLAIN_BY_NAME = new Map([...PLAIN].map(([action, name]) => [name, action]));
-
-/** `2FR+1ES`, in the order of the kinds. */
-const writeCounts = (counts: readonly number[], names: readonly string[]): string =>
-  counts
-    .map((count, kind) => `${count}${names[kind]}`)
-    .filter((_, kind) => counts[kind] > 0)
-    .join('+');
-
-function readCounts(text: string, names: readonly string[], most: number): number[] | undefined {
-  const counts = names.map(() => 0);
-  let last = -1;
-  for (const part of text.split('+')) {
-    const found = /^([1-9]\d?)([A-Z/]+)$/.exec(part);
-    const kind = found ? names.indexOf(found[2]) : -1;
-    // One spelling per payment: kinds in order, none twice.
-    if (!found || kind <= last || Number(found[1]) > most) return undefined;
-    counts[kind] = Number(found[1]);
-    last = kind;
+export function write(box: Box, action: Action): string {
+  const move = moveOf(box, action);
+  switch (move.kind) {
+    case 'choose':
+      return move.option;
+    case 'take':
+      return `take ${COUNTRIES[move.country]}`;
+    case 'draw':
+      return 'draw';
+    case 'draw-intrigue':
+      return 'intrigue';
+    case 'claim':
+      return `claim ${box.nobleLabel[move.noble]}`;
+    case 'take-over':
+      return `seize ${box.nobleLabel[move.noble]}`;
+    case 'pay':
+      return `pay ${writeCounts(move.cards, COUNTRIES)}`;
+    case 'pay-intrigue':
+      return `plot ${writeCounts(move.cards, PAIR_NAMES)}`;
+    case 'end-turn':
+      return 'done';
+    case 'discard':
+      return `discard ${writeCounts(move.cards, COUNTRIES)}`;
+    case 'discard-intrigue':
+      return `shed ${writeCounts(move.cards, PAIR_NAMES)}`;
+    case 'starting-player':
+      return `first ${seatLetter(move.seat)}`;
+    case 'country-card':
+      return `card ${COUNTRIES[move.country]}`;
+    case 'intrigue-card':
+      return `scheme ${PAIR_NAMES[move.pair]}`;
   }
-  return counts;
 }
 
-export function write(box: Box, action: number): string {
-  if (action >= ACT.shed) return `shed ${writeCounts(unpackIntrigue(action), PAIR_NAMES)}`;
-  if (action >= ACT.spend) return `plot ${writeCounts(unpackIntrigue(action), PAIR_NAMES)}`;
-  if (action >= ACT.discard) return `discard ${writeCounts(unpackCards(action), COUNTRIES)}`;
-  if (action >= ACT.pay) return `pay ${writeCounts(unpackCards(action), COUNTRIES)}`;
-  if (action >= ACT.plot) return `scheme ${PAIR_NAMES[action - ACT.plot]}`;
-  if (action >= ACT.country) return `card ${COUNTRIES[action - ACT.country]}`;
-  if (action >= ACT.first) return `first ${String.fromCharCode(65 + action - ACT.first)}`;
-  if (action >= ACT.seize) return `seize ${box.nobleLabel[action - ACT.seize]}`;
-  if (action >= ACT.claim) return `claim ${box.nobleLabel[action - ACT.claim]}`;
-  return PLAIN.get(action) ?? `take ${COUNTRIES[action]}`;
+export function read(box: Box, text: string): Action | undefined {
+  const move = readMove(box, text);
+  return move && actionOf(box, move);
 }
 
-export function read(box: Box, text: string): number | undefined {
-  const plain = PLAIN_BY_NAME.get(text);
-  if (plain !== undefined) return plain;
+/** What cannot be read is −1, or no cards: no move of any box. */
+function readMove(box: Box, text: string): Move | undefined {
   const space = text.indexOf(' ');
   const rest = text.slice(space + 1);
-  switch (space < 0 ? '' : text.slice(0, space)) {
-    case 'take':
-      return offset(ACT.take, indexIn(COUNTRIES, rest));
-    case 'claim':
-      return offset(ACT.claim, box.nobleByLabel.get(rest));
-    case 'seize':
-      return offset(ACT.seize, box.nobleByLabel.get(rest));
-    case 'pay':
-      return offset(ACT.pay, packed(readCounts(rest, COUNTRIES, 15), packCards));
-    case 'discard':
-      return offset(ACT.discard, packed(readCounts(rest, COUNTRIES, 15), packCards));
-    case 'plot':
-      return offset(ACT.spend, packed(readCounts(rest, PAIR_NAMES, 7), packIntrigue));
-    case 'shed':
-      return offset(ACT.shed, packed(readCounts(rest, PAIR_NAMES, 7), packIntrigue));
-    case 'first':
-      return offset(ACT.first, seatOf(rest, box.seats));
-    case 'card':
-      return offset(ACT.country, indexIn(COUNTRIES, rest));
-    case 'scheme':
-      return offset(ACT.plot, indexIn(PAIR_NAMES, rest));
+  switch (space < 0 ? text : text.slice(0, space + 1)) {
+    case 'three':
+      return { kind: 'choose', option: 'three' };
+    case 'one-and-one':
+      return { kind: 'choose', option: 'one-and-one' };
+    case 'take ':
+      return { kind: 'take', country: countryNamed(rest) };
+    case 'draw':
+      return { kind: 'draw' };
+    case 'intrigue':
+      return { kind: 'draw-intrigue' };
+    case 'claim ':
+      return { kind: 'claim', noble: box.nobleByLabel.get(rest) ?? -1 };
+    case 'seize ':
+      return { kind: 'take-over', noble: box.nobleByLabel.get(rest) ?? -1 };
+    case 'pay ':
+      return { kind: 'pay', cards: readCounts(rest, COUNTRIES) };
+    case 'plot ':
+      return { kind: 'pay-intrigue', cards: readCounts(rest, PAIR_NAMES) };
+    case 'done':
+      return { kind: 'end-turn' };
+    case 'discard ':
+      return { kind: 'discard', cards: readCounts(rest, COUNTRIES) };
+    case 'shed ':
+      return { kind: 'discard-intrigue', cards: readCounts(rest, PAIR_NAMES) };
+    case 'first ':
+      return { kind: 'starting-player', seat: seatOf(rest, box.seats) ?? -1 };
+    case 'card ':
+      return { kind: 'country-card', country: countryNamed(rest) };
+    case 'scheme ':
+      return { kind: 'intrigue-card', pair: indexIn(PAIR_NAMES, rest) ?? -1 };
     default:
       return undefined;
   }
 }
 
-const packed = (counts: number[] | undefined, packer: (counts: readonly number[]) => number): number | undefined =>
-  counts && packer(counts);
+const countryNamed = (name: string): number => indexIn(COUNTRIES, name) ?? -1;
+
+/** `2FR+1ES`, in the order of the kinds. */
+const writeCounts = (counts: readonly number[], names: readonly string[]): string =>
+  names.flatMap((name, kind) => (counts[kind] ? [`${counts[kind]}${name}`] : [])).join('+');
+
+const NO_CARDS: readonly number[] = [];
+
+/** One spelling for each set of cards: kinds in order, none twice, no number with a zero before it. */
+function readCounts(text: string, names: readonly string[]): readonly number[] {
+  const counts = names.map(() => 0);
+  let last = -1;
+  for (const part of text.split('+')) {
+    const [, count, name] = /^([1-9]\d?)([A-Z/]+)$/.exec(part) ?? [];
+    const kind = name === undefined ? -1 : names.indexOf(name);
+    if (kind <= last) return NO_CARDS;
+    counts[kind] = Number(count);
+    last = kind;
+  }
+  return counts;
+}

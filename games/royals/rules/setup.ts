@@ -41,6 +41,7 @@ export function layOutBox(options: Options, seats: number): Box {
     ),
   );
   const titleMarkers = TITLES.flatMap((name, title) => titleMarkersOf(board, name, title));
+  const markers = [...cityMarkers, ...countryMarkers, ...houseMarkers, ...periodMarkers, ...titleMarkers];
 
   return {
     options,
@@ -56,6 +57,7 @@ export function layOutBox(options: Options, seats: number): Box {
     cityCountry: cities.map((city) => COUNTRIES.indexOf(city.country)),
     cityBonus: cities.map((city) => city.bonus),
     citiesOf: COUNTRIES.map((country) => cities.filter((city) => city.country === country).length),
+    firstCity: [...COUNTRIES.map((country) => cities.findIndex((city) => city.country === country)), cities.length],
     nobleCity: nobles.map((noble) => noble.at),
     nobleCountry: nobles.map((noble) => COUNTRIES.indexOf(noble.city.country)),
     nobleTitle: nobles.map((noble) => TITLES.indexOf(noble.title)),
@@ -66,12 +68,13 @@ export function layOutBox(options: Options, seats: number): Box {
     kings: COUNTRIES.map((country) =>
       bits(nobles.filter((noble) => noble.city.country === country).map((noble) => noble.title === TITLES[KING])),
     ),
-    upTo: COUNTRIES.map((country) =>
-      Array.from({ length: MOST_REACH + 1 }, (_, cost) =>
+    upTo: COUNTRIES.flatMap((country) =>
+      Array.from({ length: MOST_WORTH + 1 }, (_, cost) =>
         bits(nobles.filter((noble) => noble.city.country === country).map((noble) => board.titles[noble.title].cost <= cost)),
       ),
     ),
-    markers: [...cityMarkers, ...countryMarkers, ...houseMarkers, ...periodMarkers, ...titleMarkers],
+    markers,
+    markerPoints: markers.map(({ value }) => value),
     countryMarkers: cityMarkers.length,
     houseMarkers: cityMarkers.length + countryMarkers.length,
     periodMarkers: cityMarkers.length + countryMarkers.length + houseMarkers.length,
@@ -82,7 +85,7 @@ export function layOutBox(options: Options, seats: number): Box {
 }
 
 /** A hand is never worth more cards of a country: the limit and a turn's draws (RY-2.3, RY-2.8). */
-const MOST_REACH = HAND_LIMIT + 3;
+const MOST_WORTH = HAND_LIMIT + 3;
 
 const bits = (flags: readonly boolean[]): number => flags.reduce((set, flag, i) => (flag ? set | (1 << i) : set), 0);
 

@@ -89,6 +89,8 @@ export interface Box {
   readonly cityBonus: readonly number[];
   /** How many cities a country has. */
   readonly citiesOf: readonly number[];
+  /** The cities of a country c are firstCity[c] to firstCity[c + 1] − 1. */
+  readonly firstCity: readonly number[];
 
   readonly nobleCity: readonly number[];
   readonly nobleCountry: readonly Country[];
@@ -102,10 +104,12 @@ export interface Box {
 
   /** Sets of a country's nobles as bits, bit i being firstNoble[country] + i (at most 8 cities × 3). */
   readonly kings: readonly number[];
-  /** The nobles that cost at most so much: upTo[country][cost]. */
-  readonly upTo: readonly (readonly number[])[];
+  /** The nobles that cost at most so much: upTo[16 × country + cost]. */
+  readonly upTo: readonly number[];
 
   readonly markers: readonly Marker[];
+  /** The points of each marker: the markers themselves are of many shapes, and slow to read. */
+  readonly markerPoints: readonly number[];
   /** Where in `markers` each kind begins. City markers come first, one per city. */
   readonly countryMarkers: number;
   readonly houseMarkers: number;
@@ -119,27 +123,41 @@ export interface Box {
 
 /** What is to be decided, and by whom: chance in the first five, the mover in the others. */
 export const PHASE = {
+  /** chance: who begins (RY-1.11) */
   start: 0,
+  /** chance: the first display (RY-1.6) */
   show: 1,
+  /** chance: a country card drawn face down (RY-2.4) */
   dealCountry: 2,
+  /** chance: an intrigue card (RY-2.5) */
   dealIntrigue: 3,
+  /** chance: the display at the turn's end (RY-2.8) */
   refill: 4,
+  /** three country cards, or one and an intrigue card (RY-2.3) */
   choose: 5,
+  /** where the next card comes from (RY-2.4) */
   draw: 6,
+  /** claim, take over, or end the turn (RY-2.7) */
   play: 7,
+  /** which country cards pay for the noble (RY-3.4) */
   pay: 8,
-  plot: 9,
+  /** which intrigue cards pay for the noble (RY-4.4) */
+  payIntrigue: 9,
+  /** which country cards are over the limit (RY-2.8) */
   discard: 10,
-  shed: 11,
+  /** which intrigue cards are over the limit (RY-2.8) */
+  discardIntrigue: 11,
   over: 12,
 } as const;
+export type Phase = (typeof PHASE)[keyof typeof PHASE];
 
-/** How the last period came to its end: 0 not yet. */
+/** How the last period came to its end: 0 not yet, 1 in drawing, 2 in refilling. */
 export const CAUSE = { none: 0, drawing: 1, refilling: 2 } as const;
+export type Cause = (typeof CAUSE)[keyof typeof CAUSE];
 
 /** Counts of one player stand together: hand[4 × seat + country], titles[7 × seat + title], and so on. */
 export interface State {
-  phase: number;
+  phase: Phase;
   /** Whose turn it is. */
   mover: Seat;
   /** Starting player; −1 before it is known. */
@@ -151,7 +169,7 @@ export interface State {
   /** The period ends with this turn or, in the third, with this round. */
   ending: boolean;
   /** What ended the third period, and whether it came in the last turn of a round. */
-  cause: number;
+  cause: Cause;
   causeLast: boolean;
   /** Country and intrigue cards the mover has still to draw. */
   owed: number;

@@ -1,50 +1,85 @@
 // What a viewer may know (RY-2.6, RY-5.4), and a world that fits it.
 
-import { hide, insist, open, type Rng, type Viewer } from '@regalia/core';
-import { fillHands, handSizes, knownHands, sum, zeros } from '@regalia/kit';
+import { hide, insist, open, type Rng, type Seat, type Viewer } from '@regalia/core';
+import { fillHands, handSizes, knownHands, listOf, rowsOf, zeros } from '@regalia/kit';
+import { intriguePileSize, pileSize, reach } from './cards.ts';
+import { intriguePayments, paysExactly } from './claim.ts';
 import { INTRIGUE_EACH } from './data/editions.ts';
-import { nobleBit, paysExactly, plots, reach } from './decide.ts';
-import { type Box, PAIRS, PHASE, type State } from './types.ts';
+import { nobleBit } from './place.ts';
+import type { Box, Cause, Phase, State } from './types.ts';
+import * as types from './types.ts';
 
-/** Built by inclusion: a field of the state that is not named here is not seen. Layouts are those of the state. */
+// Local constants: see «Speed» in docs/architecture.md.
+const { PHASE } = types;
+const KINDS = types.PAIRS.length;
+const TITLES = types.TITLES.length;
+
+/** Built by inclusion: a field of the state that is not named here is not seen. */
 export interface View {
+  /** Whose view it is; null for a spectator. */
   readonly viewer: Viewer;
-  readonly phase: number;
-  readonly mover: number;
-  readonly starter: number;
+  /**
+   * What is to be decided. By chance: 0 who begins, 1 the first display, 2 a country card, 3 an intrigue card, 4 a card of the refill. By the
+   * mover: 5 what to draw, 6 the next card, 7 claim, take over or end the turn, 8 the country cards that pay, 9 the intrigue cards that
+   * pay, 10 and 11 the country and the intrigue cards over the limit. 12: the game is over.
+   */
+  readonly phase: Phase;
+  /** Whose turn it is. */
+  readonly mover: Seat;
+  /** The starting player; −1 before it is known. */
+  readonly starter: Seat;
+  /** Turns finished. */
   readonly turn: number;
+  /** 0, 1 or 2. */
   readonly period: number;
+  /** Whether the period ends with this turn or, the third, with this round. */
   readonly ending: boolean;
-  readonly cause: number;
+  /** What ended the third period: 0 nothing yet, 1 drawing, 2 refilling. */
+  readonly cause: Cause;
+  /** Whether that came in the last turn of a round. */
   readonly causeLast: boolean;
+  /** Country cards the mover has still to draw. */
   readonly owed: number;
+  /** Intrigue cards the mover has still to draw. */
   readonly owedIntrigue: number;
+  /** The noble that is being paid for; −1 for none. */
   readonly pending: number;
-  /** How many cards are left in the face-down piles. */
+  /** Cards left in the face-down pile of country cards. */
   readonly pile: number;
+  /** Cards left in the face-down pile of intrigue cards. */
   readonly intriguePile: number;
+  /** Face-up country cards, by country. */
   readonly display: readonly number[];
+  /** Discarded country cards, by country. */
   readonly discards: readonly number[];
+  /** Discarded intrigue cards, by pair of countries. */
   readonly intrigueDiscards: readonly number[];
-  /** The viewer's own cards; null for a spectator. */
+  /** The viewer's country cards, by country; null for a spectator. */
   readonly hand: readonly number[] | null;
+  /** The viewer's intrigue cards, by pair of countries; null for a spectator. */
   readonly intrigue: readonly number[] | null;
-  /** How many cards each seat holds. */
+  /** Country cards in hand, by seat. */
   readonly hands: readonly number[];
+  /** Intrigue cards in hand, by seat. */
   readonly intrigues: readonly number[];
-  readonly known: readonly number[];
-  readonly owner: readonly number[];
-  readonly cathedral: readonly number[];
-  readonly titles: readonly number[];
+  /** Country cards that everybody knows to be in a hand: known[seat][country]. */
+  readonly known: readonly (readonly number[])[];
+  /** Who holds each noble; −1 when it is vacant. */
+  readonly owner: readonly Seat[];
+  /** Cubes in the cathedrals: cathedral[city][seat]. */
+  readonly cathedral: readonly (readonly number[])[];
+  /** Cubes on the Title markers, Marshal first: titles[seat][title]. */
+  readonly titles: readonly (readonly number[])[];
+  /** Who has taken each marker of the box; −1 nobody yet, −2 it was removed. */
   readonly markers: readonly number[];
-  /** null while totals are hidden. */
+  /** Points by seat; null while they are hidden. */
   readonly score: readonly number[] | null;
 }
 
 export function view(box: Box, s: State, viewer: Viewer): View {
   const hand = open(s.hand);
   const intrigue = open(s.intrigue);
-  const kinds = PAIRS.length;
+  const { seats } = box;
   return {
     viewer,
     phase: s.phase,
@@ -58,19 +93,19 @@ export function view(box: Box, s: State, viewer: Viewer): View {
     owed: s.owed,
     owedIntrigue: s.owedIntrigue,
     pending: s.pending,
-    pile: sum(open(s.pile)),
-    intriguePile: sum(open(s.intriguePile)),
+    pile: pileSize(open(s.pile)),
+    intriguePile: intriguePileSize(open(s.intriguePile)),
     display: s.display.slice(),
     discards: s.discards.slice(),
     intrigueDiscards: s.intrigueDiscards.slice(),
     hand: viewer === null ? null : hand.slice(4 * viewer, 4 * viewer + 4),
-    intrigue: viewer === null ? null : intrigue.slice(kinds * viewer, kinds * (viewer + 1)),
-    hands: handSizes(hand, 4, box.seats),
-    intrigues: handSizes(intrigue, kinds, box.seats),
-    known: s.known.slice(),
+    intrigue: viewer === null ? null : intrigue.slice(KINDS * viewer, KINDS * (viewer + 1)),
+    hands: handSizes(hand, 4, seats),
+    intrigues: handSizes(intrigue, KINDS, seats),
+    known: rowsOf(s.known, 4),
     owner: s.owner.slice(),
-    cathedral: s.cathedral.slice(),
-    titles: s.titles.slice(),
+    cathedral: rowsOf(s.cathedral, seats),
+    titles: rowsOf(s.titles, TITLES),
     markers: s.markers.slice(),
     score: box.options.scores === 'open' || s.phase === PHASE.over ? s.score.slice() : null,
   };
@@ -80,17 +115,17 @@ export function view(box: Box, s: State, viewer: Viewer): View {
 export function imagine(box: Box, v: View, rng: Rng): State {
   const state = frame(box, v);
   // A noble is being paid for: the mover's hand must be one that can.
-  const mustFit = v.viewer !== v.mover && (v.phase === PHASE.pay || v.phase === PHASE.plot);
+  const mustFit = v.viewer !== v.mover && (v.phase === PHASE.pay || v.phase === PHASE.payIntrigue);
   for (let attempt = 0; ; attempt++) {
     dealCountryCards(box, v, state, rng);
-    if (!mustFit || v.phase === PHASE.plot || canBePaying(box, state)) break;
+    if (!mustFit || v.phase === PHASE.payIntrigue || canBePaying(box, state)) break;
     if (attempt < PATIENCE) continue;
     shiftTowardsPaying(box, v, state);
     break;
   }
   for (let attempt = 0; ; attempt++) {
     dealIntrigueCards(v, state, rng);
-    if (!mustFit || canBePlotting(box, state)) break;
+    if (!mustFit || canBePayingIntrigue(box, state)) break;
     insist(attempt < 100 * PATIENCE, 'a hand that can pay for a take-over can be imagined');
   }
   return state;
@@ -100,17 +135,19 @@ const PATIENCE = 60;
 
 /** What the view tells plainly. */
 function frame(box: Box, v: View): State {
-  const presence = v.cathedral.map((cubes) => Math.min(cubes, 1));
+  const cathedral = listOf(v.cathedral, box.seats);
+  const presence = zeros(cathedral.length);
+  for (let at = 0; at < cathedral.length; at++) if (cathedral[at] > 0) presence[at] = 1;
   const held = zeros(4 * box.seats);
-  v.owner.forEach((seat, noble) => {
-    if (seat < 0) return;
+  for (let noble = 0; noble < v.owner.length; noble++) {
+    const seat = v.owner[noble];
+    if (seat < 0) continue;
     presence[box.seats * box.nobleCity[noble] + seat] = 1;
     held[4 * seat + box.nobleCountry[noble]] |= nobleBit(box, noble);
-  });
+  }
   const score = zeros(box.seats);
-  v.markers.forEach((seat, marker) => {
-    if (seat >= 0) score[seat] += box.markers[marker].value;
-  });
+  for (let marker = 0; marker < v.markers.length; marker++)
+    if (v.markers[marker] >= 0) score[v.markers[marker]] += box.markerPoints[marker];
   return {
     phase: v.phase,
     mover: v.mover,
@@ -126,16 +163,16 @@ function frame(box: Box, v: View): State {
     pile: hide([0, 0, 0, 0]),
     display: v.display.slice(),
     discards: v.discards.slice(),
-    intriguePile: hide(zeros(PAIRS.length)),
+    intriguePile: hide(zeros(KINDS)),
     intrigueDiscards: v.intrigueDiscards.slice(),
     hand: hide(zeros(4 * box.seats)),
-    intrigue: hide(zeros(PAIRS.length * box.seats)),
-    known: v.known.slice(),
+    intrigue: hide(zeros(KINDS * box.seats)),
+    known: listOf(v.known, 4),
     owner: v.owner.slice(),
     held,
-    cathedral: v.cathedral.slice(),
+    cathedral,
     presence,
-    titles: v.titles.slice(),
+    titles: listOf(v.titles, TITLES),
     markers: v.markers.slice(),
     score,
   };
@@ -143,17 +180,16 @@ function frame(box: Box, v: View): State {
 
 function dealCountryCards(box: Box, v: View, state: State, rng: Rng): void {
   const pool = box.cards.map((count, country) => count - v.display[country] - v.discards[country]);
-  const hand = knownHands(pool, 4, v.known, v.viewer, v.hand);
+  const hand = knownHands(pool, 4, state.known, v.viewer, v.hand);
   fillHands(pool, 4, hand, v.hands, rng);
   state.hand = hide(hand);
   state.pile = hide(pool);
 }
 
 function dealIntrigueCards(v: View, state: State, rng: Rng): void {
-  const kinds = PAIRS.length;
   const pool = v.intrigueDiscards.map((count) => INTRIGUE_EACH - count);
-  const intrigue = knownHands(pool, kinds, zeros(kinds * v.intrigues.length), v.viewer, v.intrigue);
-  fillHands(pool, kinds, intrigue, v.intrigues, rng);
+  const intrigue = knownHands(pool, KINDS, zeros(KINDS * v.intrigues.length), v.viewer, v.intrigue);
+  fillHands(pool, KINDS, intrigue, v.intrigues, rng);
   state.intrigue = hide(intrigue);
   state.intriguePile = hide(pool);
 }
@@ -161,11 +197,11 @@ function dealIntrigueCards(v: View, state: State, rng: Rng): void {
 const canBePaying = (box: Box, s: State): boolean =>
   reach(open(s.hand), s.mover, box.nobleCountry[s.pending]) >= box.nobleCost[s.pending] && !paysExactly(box, s, s.pending);
 
-/** In `pay`, at a take-over, and in `plot`, the intrigue cards must suffice; in `plot` there was more than one way. */
-const canBePlotting = (box: Box, s: State): boolean => {
+/** In `pay`, at a take-over, and in `payIntrigue`, the intrigue cards must suffice; in `payIntrigue` there was more than one way. */
+const canBePayingIntrigue = (box: Box, s: State): boolean => {
   if (s.owner[s.pending] < 0) return true;
-  const ways = plots(box, s, s.pending).length;
-  return s.phase === PHASE.plot ? ways > 1 : ways > 0;
+  const ways = intriguePayments(box, s, s.pending);
+  return s.phase === PHASE.payIntrigue ? ways > 1 : ways > 0;
 };
 
 /**
@@ -188,7 +224,7 @@ function exchange(box: Box, v: View, s: State, give: number, get: number): boole
   const hand = open(s.hand);
   const pile = open(s.pile);
   const at = 4 * s.mover;
-  if (hand[at + give] <= v.known[at + give]) return false;
+  if (hand[at + give] <= s.known[at + give]) return false;
   const swapWith = (cards: number[], from: number): true => {
     hand[at + give]--;
     cards[from + give]++;
@@ -198,7 +234,7 @@ function exchange(box: Box, v: View, s: State, give: number, get: number): boole
   };
   if (pile[get] > 0) return swapWith(pile, 0);
   for (let seat = 0; seat < box.seats; seat++) {
-    if (seat !== s.mover && seat !== v.viewer && hand[4 * seat + get] > v.known[4 * seat + get]) return swapWith(hand, 4 * seat);
+    if (seat !== s.mover && seat !== v.viewer && hand[4 * seat + get] > s.known[4 * seat + get]) return swapWith(hand, 4 * seat);
   }
   return false;
 }

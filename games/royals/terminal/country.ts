@@ -24,7 +24,7 @@ export function countryPanel(box: Box, view: View, country: number, style: Style
 function cityRows(box: Box, view: View, city: number, style: Style): string[] {
   const nobles = box.nobleCity.flatMap((at, noble) => (at === city ? [noble] : []));
   const bonus = markerCell(box.cityBonus[city], view.markers[city], style);
-  const names = [inCountry(cut(box.cityName[city], CITY - 1), box.cityCountry[city], style), ...cubesIn(box, view, city, style)];
+  const names = [inCountry(cut(box.cityName[city], CITY - 1), box.cityCountry[city], style), ...cubesIn(view, city, style)];
   return Array.from({ length: Math.max(nobles.length, names.length) }, (_, i) => {
     const noble = nobles[i] === undefined ? '' : nobleCells(box, view, nobles[i], style);
     return `${left(names[i] ?? '', CITY)}${right(i === 0 ? bonus : '', 4)} ${noble}`;
@@ -38,9 +38,10 @@ function nobleCells(box: Box, view: View, noble: number, style: Style): string {
 }
 
 /** Cubes by player, as closely set as need be. */
-function cubesIn(box: Box, view: View, city: number, style: Style): string[] {
-  const cubes = Array.from({ length: box.seats }, (_, seat) => view.cathedral[box.seats * city + seat]);
-  const shown = cubes.flatMap((count, seat) => (count > 0 ? [`${style.seat(seatLetter(seat), seat)}${count > 1 ? count : ''}`] : []));
+function cubesIn(view: View, city: number, style: Style): string[] {
+  const shown = view.cathedral[city].flatMap((count, seat) =>
+    count > 0 ? [`${style.seat(seatLetter(seat), seat)}${count > 1 ? count : ''}`] : [],
+  );
   if (shown.length === 0) return [];
   const close = ` +${shown.join('')}`;
   const roomy = `+${shown.join(' ')}`;

@@ -51,10 +51,8 @@ function players(box: Box, view: View, names: readonly string[], style: Style): 
   const worth = TITLES.map((_, title) => String(box.markers[box.titleMarkers + 3 * title].value));
   const lines = [style.dim(row('Players', ['pts', 'hand', 'cubes'], titleNames, 'seen in hand'))];
   for (let seat = 0; seat < box.seats; seat++) {
-    const cubes = view.titles.slice(TITLES.length * seat, TITLES.length * (seat + 1));
-    const seen = view.known
-      .slice(4 * seat, 4 * seat + 4)
-      .map((count, country) => (count > 0 ? inCountry(`${COUNTRIES[country]}${count}`, country, style) : ''));
+    const cubes = view.titles[seat];
+    const seen = view.known[seat].map((count, country) => (count > 0 ? inCountry(`${COUNTRIES[country]}${count}`, country, style) : ''));
     const score = view.score === null ? '?' : String(view.score[seat]);
     const name = `${style.seat(seatLetter(seat), seat)} ${cut(names[seat], 11)}${seat === view.viewer ? ' you' : ''}`;
     const stock = Math.max(0, box.cubes - 2 * sum(cubes));

@@ -1,14 +1,14 @@
 // RY-9: the board, and boards of one's own.
 
 import { readFileSync, writeFileSync } from 'node:fs';
-import { asAnyGame, drawOutcome, isOver, keyOf, length, startMatch, submit, Xoshiro } from '@regalia/core';
+import { asAnyGame, dealFrom, isOver, keyOf, length, startMatch, submit, Xoshiro } from '@regalia/core';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { describe, expect, it } from 'vitest';
 import { type Board, BoardFile, COUNTRIES, EDITIONS, readBoard, royals, STANDARD_BOARD, TITLES, type TitleName } from '../rules/index.ts';
 import { bonuses, boxOf, happened, line, position, taker } from './position.ts';
 
 const file = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
-const RULES = file('../../../docs/rules/royals.md');
+const RULES = file('../docs/en.md');
 const FOUR_CROWNS: unknown = JSON.parse(file('../boards/four-crowns.json'));
 
 describe('RY-9.1 to RY-9.3: the standard board', () => {
@@ -101,10 +101,10 @@ function boardOf(cities: number, nobles: number): Board {
 
 /** Plays a random game on a board to its end, checking on the way what must hold of every list and every notation. */
 function playOut(board: Board, seats: number, edition: string, seed: number): number {
-  const key = keyOf('board', seed);
+  const deal = dealFrom(keyOf('board', seed));
   const rng = new Xoshiro(seed);
   const game = asAnyGame(royals);
-  const started = startMatch(game, { edition, board }, seats, (draw, chance) => drawOutcome(key, draw, chance));
+  const started = startMatch(game, { edition, board }, seats, deal);
   if (!started.ok) throw new Error(JSON.stringify(started.refusal));
   const match = started.value;
   while (!isOver(match)) {
@@ -112,7 +112,7 @@ function playOut(board: Board, seats: number, edition: string, seed: number): nu
     const legal = game.legal(match.box, match.state, seat);
     for (const action of legal)
       if (game.read(match.box, game.write(match.box, action)) !== action) throw new Error(`notation of ${action}`);
-    const answer = submit(match, seat, [legal[rng.below(legal.length)]], (draw, chance) => drawOutcome(key, draw, chance));
+    const answer = submit(match, seat, [legal[rng.below(legal.length)]], deal);
     if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
   }
   expect(length(match)).toBeLessThan(game.bound(match.box));

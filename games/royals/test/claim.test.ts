@@ -2,8 +2,9 @@
 
 import { Xoshiro } from '@regalia/core';
 import { describe, expect, it } from 'vitest';
-import { ACT, COUNTRIES, EDITIONS, influenceIn, royals, unpackCards } from '../rules/index.ts';
+import { COUNTRIES, EDITIONS, influenceIn } from '../rules/index.ts';
 import {
+  cardsOffered,
   discards,
   hand,
   happened,
@@ -163,7 +164,7 @@ describe('RY-3.4: wild cards', () => {
     if (!legal(before).includes(`claim ${label}`)) return [];
     const after = line(before, `A claim ${label}`);
     if (phase(after) !== 'pay') return happened(after, 'paid').map(({ cards }) => cards.join());
-    return royals.legal(after.box, after.state, 0).map((action) => unpackCards(action - ACT.pay).join());
+    return cardsOffered(after).map((cards) => cards.join());
   }
 
   for (const wilds of ['strict', 'free'] as const) {

@@ -119,7 +119,7 @@ describe('a world that fits', () => {
       position({ mover: 'B', hands: { B: { FR: 8 } }, intrigue: { B: { 'FR/DE': 2, 'FR/GB': 1 } }, owners: { 'Paris.King': 'A' } }),
       'B seize Paris.King',
     );
-    expect(phase(at)).toBe('plot');
+    expect(phase(at)).toBe('payIntrigue');
     expect(legal(at)).toEqual(['plot 2FR/DE', 'plot 1FR/DE+1FR/GB']);
     for (const viewer of [0, 2, null])
       for (const world of worlds(at, viewer)) expect(royals.legal(at.box, world, 1).length).toBeGreaterThan(1);

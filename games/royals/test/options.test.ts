@@ -1,7 +1,7 @@
 // Options and notation: what comes in from outside.
 
 import { describe, expect, it } from 'vitest';
-import { ACT, COUNTRIES, PAIRS, royals, STANDARD_BOARD } from '../rules/index.ts';
+import { actionOf, COUNTRIES, type Move, PAIRS, royals, STANDARD_BOARD } from '../rules/index.ts';
 import { position } from './position.ts';
 
 describe('options', () => {
@@ -50,28 +50,30 @@ describe('notation', () => {
   const { box } = position({ seats: 3 });
 
   it('every kind of action has one spelling, which is read back', () => {
-    const cases: readonly (readonly [number, string])[] = [
-      ...COUNTRIES.map((code, i) => [ACT.take + i, `take ${code}`] as const),
-      [ACT.draw, 'draw'],
-      [ACT.intrigue, 'intrigue'],
-      [ACT.three, 'three'],
-      [ACT.oneAndOne, 'one-and-one'],
-      [ACT.done, 'done'],
-      ...box.nobleLabel.flatMap((label, i) => [[ACT.claim + i, `claim ${label}`] as const, [ACT.seize + i, `seize ${label}`] as const]),
-      ...['A', 'B', 'C'].map((letter, i) => [ACT.first + i, `first ${letter}`] as const),
-      ...COUNTRIES.map((code, i) => [ACT.country + i, `card ${code}`] as const),
-      ...PAIRS.map(([a, b], i) => [ACT.plot + i, `scheme ${COUNTRIES[a]}/${COUNTRIES[b]}`] as const),
-      [ACT.pay + 0x4321, 'pay 1FR+2DE+3GB+4ES'],
-      [ACT.pay + 0xf, 'pay 15FR'],
-      [ACT.discard + 0x3000, 'discard 3ES'],
-      [ACT.spend + 0o100002, 'plot 2FR/DE+1GB/ES'],
-      [ACT.shed + 0o40, 'shed 4FR/GB'],
+    const cases: readonly (readonly [Move, string])[] = [
+      ...COUNTRIES.map((code, country): [Move, string] => [{ kind: 'take', country }, `take ${code}`]),
+      [{ kind: 'draw' }, 'draw'],
+      [{ kind: 'draw-intrigue' }, 'intrigue'],
+      [{ kind: 'choose', option: 'three' }, 'three'],
+      [{ kind: 'choose', option: 'one-and-one' }, 'one-and-one'],
+      [{ kind: 'end-turn' }, 'done'],
+      ...box.nobleLabel.map((label, noble): [Move, string] => [{ kind: 'claim', noble }, `claim ${label}`]),
+      ...box.nobleLabel.map((label, noble): [Move, string] => [{ kind: 'take-over', noble }, `seize ${label}`]),
+      ...['A', 'B', 'C'].map((letter, seat): [Move, string] => [{ kind: 'starting-player', seat }, `first ${letter}`]),
+      ...COUNTRIES.map((code, country): [Move, string] => [{ kind: 'country-card', country }, `card ${code}`]),
+      ...PAIRS.map(([a, b], pair): [Move, string] => [{ kind: 'intrigue-card', pair }, `scheme ${COUNTRIES[a]}/${COUNTRIES[b]}`]),
+      [{ kind: 'pay', cards: [1, 2, 3, 4] }, 'pay 1FR+2DE+3GB+4ES'],
+      [{ kind: 'pay', cards: [15, 0, 0, 0] }, 'pay 15FR'],
+      [{ kind: 'discard', cards: [0, 0, 0, 3] }, 'discard 3ES'],
+      [{ kind: 'pay-intrigue', cards: [2, 0, 0, 0, 0, 1] }, 'plot 2FR/DE+1GB/ES'],
+      [{ kind: 'discard-intrigue', cards: [0, 4, 0, 0, 0, 0] }, 'shed 4FR/GB'],
     ];
-    for (const [action, text] of cases) {
+    for (const [move, text] of cases) {
+      const action = actionOf(box, move) ?? -1;
       expect(royals.write(box, action)).toBe(text);
       expect(royals.read(box, text)).toBe(action);
     }
-    expect(new Set(cases.map(([action]) => action)).size).toBe(cases.length);
+    expect(new Set(cases.map(([move]) => actionOf(box, move))).size).toBe(cases.length);
   });
 
   it('any other text is no action', () => {

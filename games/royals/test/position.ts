@@ -9,6 +9,7 @@ import {
   type Edition,
   type Event,
   FREE,
+  moveOf,
   PAIRS,
   PERIODS,
   PHASE,
@@ -312,6 +313,13 @@ export const markersOf = ({ box, state }: Position, who: Letter): readonly strin
 /** All the mover may do, in notation. */
 export const legal = ({ box, state }: Position): readonly string[] =>
   royals.legal(box, state, state.mover).map((action) => royals.write(box, action));
+
+/** The cards of each payment or discard that the mover may make. */
+export const cardsOffered = ({ box, state }: Position): readonly (readonly number[])[] =>
+  royals.legal(box, state, state.mover).flatMap((action) => {
+    const move = moveOf(box, action);
+    return 'cards' in move ? [move.cards] : [];
+  });
 
 /** Why a move is refused; it must not be legal. */
 export function refusal({ box, state }: Position, move: string): Refusal {

@@ -1,8 +1,9 @@
 // RY-4: taking over another player's noble.
 
 import { describe, expect, it } from 'vitest';
-import { ACT, COUNTRIES, EDITIONS, influenceIn, royals, unpackIntrigue } from '../rules/index.ts';
+import { COUNTRIES, EDITIONS, influenceIn } from '../rules/index.ts';
 import {
+  cardsOffered,
   cathedral,
   discards,
   hand,
@@ -117,7 +118,7 @@ describe('RY-4.4, RY-4.5: wild intrigue and Kings', () => {
   it('RY-4.4 without a fitting card any two serve as one', () => {
     const before = position({ mover: 'B', hands, owners, intrigue: { B: { 'DE/GB': 1, 'DE/ES': 1, 'GB/ES': 1 } } });
     const choosing = line(before, 'B seize Dijon.Baron');
-    expect(phase(choosing)).toBe('plot');
+    expect(phase(choosing)).toBe('payIntrigue');
     expect(legal(choosing)).toEqual(['plot 1DE/GB+1DE/ES', 'plot 1DE/GB+1GB/ES', 'plot 1DE/ES+1GB/ES']);
     expect(refusal(choosing, 'B plot 1DE/GB')).toEqual({ id: 'wrong-plot', rule: 'RY-4.4', params: { noble: 'Dijon.Baron', cost: 1 } });
     expect(refusal(choosing, 'B plot 2DE/GB')).toEqual({ id: 'not-in-hand', rule: 'RY-4.4' });
@@ -218,8 +219,8 @@ describe('RY-4.4, RY-4.5: wild intrigue and Kings', () => {
     if (!legal(before).includes(`seize ${label}`)) return [];
     let after = line(before, `B seize ${label}`);
     if (phase(after) === 'pay') after = line(after, `B ${legal(after)[0]}`);
-    if (phase(after) !== 'plot') return happened(after, 'plotted').map(({ cards }) => cards.join());
-    return royals.legal(after.box, after.state, 1).map((action) => unpackIntrigue(action - ACT.spend).join());
+    if (phase(after) !== 'payIntrigue') return happened(after, 'plotted').map(({ cards }) => cards.join());
+    return cardsOffered(after).map((cards) => cards.join());
   }
 
   /** All hands of up to five intrigue cards, which is the most there can be in a turn. */

@@ -1,24 +1,26 @@
-import { loadBot, random } from '@regalia/bots';
-import { deciders, drawOutcome, insist, isOver, keyOf, startMatch, submit, Xoshiro } from '@regalia/core';
-import { type Box, royals, type View } from '@regalia/royals';
-import { describe, expect, it } from 'vitest';
-import { royalsFace } from '../rules/faces/royals.ts';
-import { plainText, widthOf } from '../rules/terminal/layout.ts';
-import { coloured, plain } from '../rules/terminal/style.ts';
+// Royals in a terminal: every line fits, and nothing legal is left out.
 
-const greedy = (await loadBot('royals', 'greedy', 4)) ?? random;
+import { botSet, random } from '@regalia/bots';
+import { asAnyGame, dealFrom, deciders, insist, isOver, keyOf, startMatch, submit, Xoshiro } from '@regalia/core';
+import { coloured, plain, plainText, type Style, widthOf } from '@regalia/terminal';
+import { describe, expect, it } from 'vitest';
+import { bots } from '../bots/index.ts';
+import { type Box, royals, type View } from '../rules/index.ts';
+import { terminal } from '../terminal/index.ts';
+
+const greedy = await botSet(asAnyGame(royals), bots).make('greedy', 4);
 const NAMES = ['Anna', 'Bruno', 'Clara', 'David', 'Emma'];
 
 /** Calls `look` with the decider's view at every decision of one game. */
 function watch(seats: number, edition: string, look: (box: Box, view: View, legal: readonly number[]) => void): void {
-  const key = keyOf('face', seats, edition);
+  const deal = dealFrom(keyOf('face', seats, edition));
   const rng = new Xoshiro(seats);
-  const deal = (draw: number, chance: Parameters<typeof drawOutcome>[2]): number => drawOutcome(key, draw, chance);
   const started = startMatch(royals, { edition }, seats, deal);
   insist(started.ok, 'the options are good');
   const match = started.value;
   for (let n = 0; !isOver(match); n++) {
-    const seat = deciders(match)[0];
+    const [seat] = deciders(match);
+    insist(seat !== undefined, 'somebody decides');
     const view = royals.view(match.box, match.state, seat);
     const legal = royals.legal(match.box, match.state, seat);
     look(match.box, view, legal);
@@ -32,10 +34,7 @@ describe('the face of Royals', () => {
     let n = 0;
     watch(seats, seats % 2 === 0 ? '2016' : '2014', (box, view) => {
       if (n++ % 7 !== 0) return;
-      const draw = (style: typeof plain): string[] => [
-        ...royalsFace.table(box, view, NAMES, style),
-        ...royalsFace.brief(box, view, NAMES, style),
-      ];
+      const draw = (style: Style): string[] => [...terminal.table(box, view, NAMES, style), ...terminal.brief(box, view, NAMES, style)];
       const lines = draw(coloured);
       expect(Math.max(...lines.map(widthOf))).toBeLessThanOrEqual(80);
       expect(lines.map(plainText)).toEqual(draw(plain));
@@ -44,7 +43,7 @@ describe('the face of Royals', () => {
 
   it('offers every legal action exactly once, whatever is to be decided', () => {
     watch(4, '2016', (box, view, legal) => {
-      const offered = royalsFace.choices(box, view, legal, plain).flatMap(({ actions }) => actions);
+      const offered = terminal.choices(box, view, legal, plain).flatMap(({ actions }) => actions);
       expect([...offered].sort((a, b) => a - b)).toEqual(legal);
     });
   });

@@ -46,11 +46,13 @@ describe('what is asked', () => {
     expect(prompt(position({ mover: 'A', phase: 'draw', owedIntrigue: 1 }), 0)).toBe('Draw your intrigue card.');
     expect(prompt(playing, 0)).toBe('Claim nobles, or end your turn.');
     expect(prompt(position({ mover: 'A', phase: 'pay', pending: 'Dijon.Baron' }), 0)).toBe('Pay for the Baron of Dijon: which cards?');
-    expect(prompt(position({ mover: 'A', phase: 'plot', pending: 'Paris.King', owners: { 'Paris.King': 'B' } }), 0)).toContain(
+    expect(prompt(position({ mover: 'A', phase: 'payIntrigue', pending: 'Paris.King', owners: { 'Paris.King': 'B' } }), 0)).toContain(
       'the King of Paris: which intrigue cards?',
     );
     expect(prompt(position({ mover: 'A', phase: 'discard', hands: { A: { FR: 14 } } }), 0)).toContain('discard 2');
-    expect(prompt(position({ mover: 'A', phase: 'shed', intrigue: { A: { 'FR/DE': 4, 'FR/ES': 1 } } }), 0)).toContain('discard 1');
+    expect(prompt(position({ mover: 'A', phase: 'discardIntrigue', intrigue: { A: { 'FR/DE': 4, 'FR/ES': 1 } } }), 0)).toContain(
+      'discard 1',
+    );
   });
 
   it('and of those who wait or only watch', () => {

@@ -3,19 +3,18 @@
 import type { Fact, LedgerLine, Refusal } from '@regalia/core';
 import { type AnyText, type Catalogue, type GameText, type Params, say, sum } from '@regalia/kit';
 import {
-  ACT,
+  asked,
   type Box,
   COUNTRIES,
   FREE,
   HAND_LIMIT,
   INTRIGUE_LIMIT,
+  moveOf,
   PAIRS,
   PERIODS,
   PHASE,
   TITLES,
   type Told,
-  unpackCards,
-  unpackIntrigue,
   type View,
 } from '../rules/index.ts';
 import { de } from './de.ts';
@@ -75,46 +74,65 @@ function prompt(w: Words, box: Box, view: View, names: readonly string[]): strin
   if (view.phase === PHASE.over) return w.say('prompt-over');
   if (view.phase < PHASE.choose) return w.say('prompt-chance');
   if (view.viewer !== view.mover) return w.say('prompt-wait', { seat: names[view.mover] });
+  const about = `prompt-${asked(view.phase)}`;
   switch (view.phase) {
-    case PHASE.choose:
-      return w.say('prompt-choose');
     case PHASE.draw:
-      if (view.owedIntrigue === 0) return w.say('prompt-draw', { n: view.owed });
+      if (view.owedIntrigue === 0) return w.say(about, { n: view.owed });
       return w.say(view.owed === 0 ? 'prompt-draw-intrigue' : 'prompt-draw-both');
-    case PHASE.play:
-      return w.say('prompt-play');
     case PHASE.pay:
-      return w.say('prompt-pay', w.noble(box, view.pending));
-    case PHASE.plot:
-      return w.say('prompt-plot', w.noble(box, view.pending));
+    case PHASE.payIntrigue:
+      return w.say(about, w.noble(box, view.pending));
     case PHASE.discard:
-      return w.say('prompt-discard', { n: sum(view.hand ?? []) - HAND_LIMIT });
+      return w.say(about, { n: sum(view.hand ?? []) - HAND_LIMIT });
+    case PHASE.discardIntrigue:
+      return w.say(about, { n: sum(view.intrigue ?? []) - INTRIGUE_LIMIT });
     default:
-      return w.say('prompt-shed', { n: sum(view.intrigue ?? []) - INTRIGUE_LIMIT });
+      return w.say(about);
   }
 }
 
 function choice(w: Words, box: Box, view: View, action: number, names: readonly string[]): string {
-  if (action >= ACT.shed) return w.say('act-discard', { cards: w.intrigue(unpackIntrigue(action)) });
-  if (action >= ACT.spend) return w.say('act-plot', { cards: w.intrigue(unpackIntrigue(action)) });
-  if (action >= ACT.discard) return w.say('act-discard', { cards: w.cards(unpackCards(action)) });
-  if (action >= ACT.pay) return w.say('act-pay', { cards: w.cards(unpackCards(action)) });
-  if (action >= ACT.plot) return w.say('act-scheme', { pair: w.pair(action - ACT.plot) });
-  if (action >= ACT.country) return w.say('act-card', { country: w.country(action - ACT.country) });
-  if (action >= ACT.first) return w.say('act-first', { seat: names[action - ACT.first] });
-  if (action >= ACT.claim) {
-    const seizing = action >= ACT.seize;
-    const noble = action - (seizing ? ACT.seize : ACT.claim);
-    const city = box.nobleCity[noble];
-    const about = { ...w.noble(box, noble), cost: box.nobleCost[noble], influence: box.nobleInfluence[noble] };
-    if (seizing) return w.say('act-seize', { ...about, from: names[view.owner[noble]] });
-    return view.markers[city] === FREE ? w.say('act-claim-bonus', { ...about, bonus: box.cityBonus[city] }) : w.say('act-claim', about);
+  const move = moveOf(box, action);
+  switch (move.kind) {
+    case 'choose':
+      return w.say(`act-${move.option}`);
+    case 'take':
+      return w.say('act-take', { country: w.country(move.country) });
+    case 'draw':
+      return w.say('act-draw');
+    case 'draw-intrigue':
+      return w.say('act-intrigue');
+    case 'claim': {
+      const city = box.nobleCity[move.noble];
+      const about = nobleOffered(w, box, move.noble);
+      return view.markers[city] === FREE ? w.say('act-claim-bonus', { ...about, bonus: box.cityBonus[city] }) : w.say('act-claim', about);
+    }
+    case 'take-over':
+      return w.say('act-seize', { ...nobleOffered(w, box, move.noble), from: names[view.owner[move.noble]] });
+    case 'pay':
+      return w.say('act-pay', { cards: w.cards(move.cards) });
+    case 'pay-intrigue':
+      return w.say('act-plot', { cards: w.intrigue(move.cards) });
+    case 'end-turn':
+      return w.say('act-done');
+    case 'discard':
+      return w.say('act-discard', { cards: w.cards(move.cards) });
+    case 'discard-intrigue':
+      return w.say('act-discard', { cards: w.intrigue(move.cards) });
+    case 'starting-player':
+      return w.say('act-first', { seat: names[move.seat] });
+    case 'country-card':
+      return w.say('act-card', { country: w.country(move.country) });
+    case 'intrigue-card':
+      return w.say('act-scheme', { pair: w.pair(move.pair) });
   }
-  const plain = [ACT.draw, ACT.intrigue, ACT.three, ACT.oneAndOne, ACT.done].indexOf(action as typeof ACT.draw);
-  return plain < 0
-    ? w.say('act-take', { country: w.country(action) })
-    : w.say(['act-draw', 'act-intrigue', 'act-three', 'act-one-and-one', 'act-done'][plain]);
 }
+
+const nobleOffered = (w: Words, box: Box, noble: number): Params => ({
+  ...w.noble(box, noble),
+  cost: box.nobleCost[noble],
+  influence: box.nobleInfluence[noble],
+});
 
 function line(w: Words, box: Box, told: Told, names: readonly string[]): string | undefined {
   const seat = 'seat' in told ? names[told.seat] : '';

@@ -4,87 +4,123 @@ import type { Action } from '@regalia/core';
 import { sum } from '@regalia/kit';
 import { type ActionGroup, CardBack, type Counting, CountryCard, CubeIcon, Icon, IntrigueCard } from '@regalia/parts';
 import type { ComponentChild } from 'preact';
-import { ACT, COUNTRIES, PAIRS, PHASE, unpackCards, unpackIntrigue } from '../rules/index.ts';
-import { codeOf, countryName, nobleOf, pairName, type RoyalsTable, TITLE_ICONS } from './names.ts';
+import { COUNTRIES, type Move, moveOf, PAIRS, PHASE } from '../rules/index.ts';
+import { codeOf, countryName, pairName, type RoyalsTable, TITLE_ICONS } from './names.ts';
+
+/** A legal action, and the move it stands for. */
+interface Choice {
+  readonly action: Action;
+  readonly move: Move;
+}
+
+const actionsOf = (choices: readonly Choice[]): readonly Action[] => choices.map(({ action }) => action);
 
 export function groups(table: RoyalsTable): readonly ActionGroup[] {
-  const { view, legal } = table;
+  const { box, view, legal } = table;
+  const choices = legal.map((action): Choice => ({ action, move: moveOf(box, action) }));
   switch (view.phase) {
     case PHASE.play:
-      return claims(table);
+      return claims(table, choices);
     case PHASE.pay:
     case PHASE.discard:
-      return [{ heading: table.say('group-cheapest'), actions: byLoss(legal, unpackCards, view.hand ?? []) }];
-    case PHASE.plot:
-    case PHASE.shed:
-      return [{ heading: table.say('group-cheapest'), actions: byLoss(legal, unpackIntrigue, view.intrigue ?? []) }];
+      return [{ heading: table.say('group-cheapest'), actions: byLoss(choices, view.hand ?? []) }];
+    case PHASE.payIntrigue:
+    case PHASE.discardIntrigue:
+      return [{ heading: table.say('group-cheapest'), actions: byLoss(choices, view.intrigue ?? []) }];
     default:
       return [{ heading: '', actions: legal }];
   }
 }
 
 /** Vacant nobles by country, the dearest first; then those of others; then the end of the turn. */
-function claims(table: RoyalsTable): readonly ActionGroup[] {
-  const { box, view, legal } = table;
-  const dearest = (actions: readonly Action[]): readonly Action[] =>
-    [...actions].sort((a, b) => box.nobleCost[nobleOf(b)] - box.nobleCost[nobleOf(a)] || a - b);
+function claims(table: RoyalsTable, choices: readonly Choice[]): readonly ActionGroup[] {
+  const { box, view } = table;
+  const cost = ({ move }: Choice): number => ('noble' in move ? box.nobleCost[move.noble] : 0);
+  const dearest = (some: readonly Choice[]): readonly Action[] =>
+    actionsOf([...some].sort((a, b) => cost(b) - cost(a) || a.action - b.action));
   const vacant = COUNTRIES.map((_, country) => ({
     heading: table.say('group-country', { country: countryName(table, country), n: view.hand?.[country] ?? 0 }),
-    actions: dearest(
-      legal.filter((action) => action >= ACT.claim && action < ACT.seize && box.nobleCountry[action - ACT.claim] === country),
-    ),
+    actions: dearest(choices.filter(({ move }) => move.kind === 'claim' && box.nobleCountry[move.noble] === country)),
   }));
   return [
     ...vacant,
-    { heading: table.say('group-seize'), actions: dearest(legal.filter((action) => action >= ACT.seize && action < ACT.first)) },
-    { heading: '', actions: legal.filter((action) => action === ACT.done) },
+    { heading: table.say('group-seize'), actions: dearest(choices.filter(({ move }) => move.kind === 'take-over')) },
+    { heading: '', actions: actionsOf(choices.filter(({ move }) => move.kind === 'end-turn')) },
   ].filter(({ actions }) => actions.length > 0);
 }
 
 /** Few cards before many; then cards of kinds of which few are held, because a long suit buys the great nobles. */
-function byLoss(legal: readonly Action[], unpack: (action: Action) => readonly number[], held: readonly number[]): readonly Action[] {
-  const loss = (action: Action): number => {
-    const cards = unpack(action);
-    return 1000 * sum(cards) + cards.reduce((total, count, kind) => total + count * held[kind], 0);
-  };
-  return [...legal].sort((a, b) => loss(a) - loss(b) || a - b);
+function byLoss(choices: readonly Choice[], held: readonly number[]): readonly Action[] {
+  const loss = ({ move }: Choice): number =>
+    'cards' in move ? 1000 * sum(move.cards) + move.cards.reduce((total, count, kind) => total + count * (held[kind] ?? 0), 0) : 0;
+  return actionsOf([...choices].sort((a, b) => loss(a) - loss(b) || a.action - b.action));
 }
 
 export function picture(table: RoyalsTable, action: Action): ComponentChild {
-  if (action < ACT.draw) return <CountryCard country={action - ACT.take} />;
-  if (action === ACT.draw || action === ACT.three) return <CardBack kind="country" />;
-  if (action === ACT.intrigue || action === ACT.oneAndOne) return <CardBack kind="intrigue" />;
-  if (action === ACT.done) return <Icon name="hourglass" />;
-  const noble = nobleOf(action);
-  if (noble >= 0) {
-    const owner = table.view.owner[noble];
-    return (
-      <span class={`mini-noble land-${codeOf(table.box.nobleCountry[noble])}`}>
-        <Icon name={TITLE_ICONS[table.box.nobleTitle[noble]]} />
-        {owner >= 0 && <CubeIcon look={table.looks[owner]} />}
-      </span>
-    );
+  const move = moveOf(table.box, action);
+  switch (move.kind) {
+    case 'choose':
+      return <CardBack kind={move.option === 'three' ? 'country' : 'intrigue'} />;
+    case 'draw':
+      return <CardBack kind="country" />;
+    case 'draw-intrigue':
+      return <CardBack kind="intrigue" />;
+    case 'take':
+    case 'country-card':
+      return <CountryCard country={move.country} />;
+    case 'intrigue-card':
+      return <IntrigueCard kind={move.pair} />;
+    case 'claim':
+    case 'take-over':
+      return <NoblePicture table={table} noble={move.noble} />;
+    case 'pay':
+    case 'discard':
+      return <CountryCard country={move.cards.findIndex((n) => n > 0)} />;
+    case 'pay-intrigue':
+    case 'discard-intrigue':
+      return <IntrigueCard kind={move.cards.findIndex((n) => n > 0)} />;
+    case 'end-turn':
+    case 'starting-player':
+      return <Icon name="hourglass" />;
   }
-  const intrigue = action >= ACT.spend;
-  const kind = (intrigue ? unpackIntrigue(action) : unpackCards(action)).findIndex((n) => n > 0);
-  return intrigue ? <IntrigueCard kind={Math.max(0, kind)} /> : <CountryCard country={Math.max(0, kind)} />;
+}
+
+/** A noble's glyph, with the cube of whoever holds it. */
+function NoblePicture({ table, noble }: { readonly table: RoyalsTable; readonly noble: number }) {
+  const { box, view, looks } = table;
+  const owner = view.owner[noble];
+  return (
+    <span class={`mini-noble land-${codeOf(box.nobleCountry[noble])}`}>
+      <Icon name={TITLE_ICONS[box.nobleTitle[noble]]} />
+      {owner >= 0 && <CubeIcon look={looks[owner]} />}
+    </span>
+  );
 }
 
 export function counting(table: RoyalsTable): Counting | undefined {
-  const { view } = table;
-  if (view.phase === PHASE.pay || view.phase === PHASE.discard) {
-    return {
-      kinds: COUNTRIES.map((_, country) => ({ name: countryName(table, country), picture: <CountryCard country={country} /> })),
-      held: view.hand ?? [],
-      counts: unpackCards,
-    };
-  }
-  if (view.phase !== PHASE.plot && view.phase !== PHASE.shed) return undefined;
-  return {
-    kinds: PAIRS.map((_, kind) => ({ name: pairName(table, kind), picture: <IntrigueCard kind={kind} /> })),
-    held: view.intrigue ?? [],
-    counts: unpackIntrigue,
+  const { box, view } = table;
+  const counts = (action: Action): readonly number[] => {
+    const move = moveOf(box, action);
+    return 'cards' in move ? move.cards : [];
   };
+  switch (view.phase) {
+    case PHASE.pay:
+    case PHASE.discard:
+      return {
+        kinds: COUNTRIES.map((_, country) => ({ name: countryName(table, country), picture: <CountryCard country={country} /> })),
+        held: view.hand ?? [],
+        counts,
+      };
+    case PHASE.payIntrigue:
+    case PHASE.discardIntrigue:
+      return {
+        kinds: PAIRS.map((_, kind) => ({ name: pairName(table, kind), picture: <IntrigueCard kind={kind} /> })),
+        held: view.intrigue ?? [],
+        counts,
+      };
+    default:
+      return undefined;
+  }
 }
 
 export function hint({ view }: RoyalsTable): string | undefined {
@@ -98,7 +134,7 @@ export function hint({ view }: RoyalsTable): string | undefined {
     case PHASE.pay:
       return 'hint-pay';
     case PHASE.discard:
-    case PHASE.shed:
+    case PHASE.discardIntrigue:
       return 'hint-discard';
     default:
       return undefined;

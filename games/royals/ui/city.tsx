@@ -48,10 +48,8 @@ export function CityPlate({ table, city, spot }: { readonly table: RoyalsTable; 
 
 /** The cathedral, with the cubes of nobles that were taken over. */
 function Cathedral({ table, city, x }: { readonly table: RoyalsTable; readonly city: number; readonly x: number }) {
-  const { box, view, looks } = table;
-  const cubes = Array.from({ length: box.seats }, (_, seat) => view.cathedral[box.seats * city + seat]).flatMap((count, seat) =>
-    Array.from({ length: count }, () => looks[seat]),
-  );
+  const { view, looks } = table;
+  const cubes = view.cathedral[city].flatMap((count, seat) => Array.from({ length: count }, () => looks[seat]));
   if (cubes.length === 0) return null;
   return (
     <g transform={`translate(${x - 4} 42)`} class="cathedral" data-at={`cathedral-${city}`}>
@@ -91,7 +89,7 @@ function Noble({ table, noble, x }: { readonly table: RoyalsTable; readonly nobl
       transform={`translate(${x} 0)`}
       data-at={`noble-${noble}`}
     >
-      <g class="noble-button" {...reachable(table, nobleAction(view, noble), name)}>
+      <g class="noble-button" {...reachable(table, nobleAction(table, noble), name)}>
         <circle class="noble-glow" r="33" />
         <circle class="noble-rim" r="27" />
         <circle class="noble-field" r="22.5" />

@@ -3,8 +3,8 @@
 import { sum } from '@regalia/kit';
 import { CardBack, CountryCard, IntrigueCard, reachable } from '@regalia/parts';
 import type { ComponentChild } from 'preact';
-import { ACT, COUNTRIES, PAIRS } from '../rules/index.ts';
-import { countryName, pairName, type RoyalsTable } from './names.ts';
+import { COUNTRIES, PAIRS } from '../rules/index.ts';
+import { actionFor, countryName, pairName, type RoyalsTable } from './names.ts';
 
 export function Dock({ table }: { readonly table: RoyalsTable }) {
   return (
@@ -21,14 +21,21 @@ function Market({ table }: { readonly table: RoyalsTable }) {
   const gaps = Math.max(0, box.displaySize - cards.length);
   return (
     <section class="market" aria-label={table.say('display')}>
-      <Stack table={table} action={ACT.draw} at="pile" count={view.pile} label={table.say('pile')} back={<CardBack kind="country" />} />
+      <Stack
+        table={table}
+        action={actionFor(box, { kind: 'draw' })}
+        at="pile"
+        count={view.pile}
+        label={table.say('pile')}
+        back={<CardBack kind="country" />}
+      />
       <div class="display" data-at="display">
         {cards.map(({ country, i }) => (
           <div
             key={`${country}-${i}`}
             class="slot"
             data-at={`display-${country}`}
-            {...reachable(table, ACT.take + country, `${table.say('display')}: ${countryName(table, country)}`)}
+            {...reachable(table, actionFor(box, { kind: 'take', country }), `${table.say('display')}: ${countryName(table, country)}`)}
           >
             <CountryCard country={country} />
           </div>
@@ -40,7 +47,7 @@ function Market({ table }: { readonly table: RoyalsTable }) {
       </div>
       <Stack
         table={table}
-        action={ACT.intrigue}
+        action={actionFor(box, { kind: 'draw-intrigue' })}
         at="intrigue-pile"
         count={view.intriguePile}
         label={table.say('intrigue')}

@@ -3,46 +3,53 @@
 import type { Action } from '@regalia/core';
 import { sum } from '@regalia/kit';
 import type { Explanation } from '@regalia/parts';
-import { ACT, type Box, FREE, influenceIn, leadersIn, TITLES, unpackCards, unpackIntrigue, type View } from '../rules/index.ts';
-import { cityName, countryName, nobleOf, type RoyalsTable, titleName } from './names.ts';
+import { type Box, FREE, influenceIn, leadersIn, moveOf, type View } from '../rules/index.ts';
+import { cityName, countryName, type RoyalsTable, titleName } from './names.ts';
+
+const plain = (title: string, line: string, rule: string): Explanation => ({ title, lines: [line], points: 0, rules: [rule] });
 
 export function explain(table: RoyalsTable, action: Action): Explanation {
-  const { box, view } = table;
-  const noble = nobleOf(action);
-  if (noble >= 0) return explainNoble(table, action, noble);
-  const plain = (title: string, line: string, rule: string): Explanation => ({ title, lines: [line], points: 0, rules: [rule] });
-  if (action < ACT.draw) {
-    const n = (view.hand?.[action] ?? 0) + 1;
-    const total = sum(view.hand ?? []) + 1;
-    const worth = n + Math.floor((total - n) / 3);
-    const costs = box.nobleCost.filter((cost, at) => box.nobleCountry[at] === action && view.owner[at] < 0 && cost <= worth);
-    return plain(
-      countryName(table, action),
-      table.say('why-take', { n, country: countryName(table, action), cost: Math.max(0, ...costs) }),
-      'RY-2.4',
-    );
-  }
-  switch (action) {
-    case ACT.draw:
-      return plain(table.say('pile'), table.say('why-draw', { n: view.pile }), 'RY-2.4');
-    case ACT.intrigue:
+  const move = moveOf(table.box, action);
+  switch (move.kind) {
+    case 'choose':
+      return plain(table.say(`act-${move.option}`), table.say(`why-${move.option}`), 'RY-2.3');
+    case 'take':
+      return explainTake(table, move.country);
+    case 'draw':
+      return plain(table.say('pile'), table.say('why-draw', { n: table.view.pile }), 'RY-2.4');
+    case 'draw-intrigue':
       return plain(table.say('intrigue'), table.say('why-intrigue'), 'RY-4.3');
-    case ACT.three:
-      return plain(table.say('act-three'), table.say('why-three'), 'RY-2.3');
-    case ACT.oneAndOne:
-      return plain(table.say('act-one-and-one'), table.say('why-one-and-one'), 'RY-2.3');
-    case ACT.done:
+    case 'claim':
+      return explainNoble(table, move.noble, ['RY-3.2', 'RY-3.4']);
+    case 'take-over':
+      return explainNoble(table, move.noble, ['RY-4.1', 'RY-4.4']);
+    case 'pay':
+      return plain('', table.say('why-cards', { n: sum(move.cards) }), 'RY-3.4');
+    case 'pay-intrigue':
+      return plain('', table.say('why-cards', { n: sum(move.cards) }), 'RY-4.4');
+    case 'discard':
+    case 'discard-intrigue':
+      return plain('', table.say('why-cards', { n: sum(move.cards) }), 'RY-2.8');
+    case 'end-turn':
       return plain(table.say('act-done'), table.say('why-done'), 'RY-2.8');
-    default: {
-      const cards = action >= ACT.spend ? unpackIntrigue(action) : unpackCards(action);
-      const rule =
-        action >= ACT.shed || (action >= ACT.discard && action < ACT.spend) ? 'RY-2.8' : action >= ACT.spend ? 'RY-4.4' : 'RY-3.4';
-      return plain('', table.say('why-cards', { n: sum(cards) }), rule);
-    }
+    case 'starting-player':
+    case 'country-card':
+    case 'intrigue-card':
+      return { title: '', lines: [], points: 0, rules: [] }; // Nobody chooses these.
   }
 }
 
-function explainNoble(table: RoyalsTable, action: Action, noble: number): Explanation {
+function explainTake(table: RoyalsTable, country: number): Explanation {
+  const { box, view } = table;
+  const n = (view.hand?.[country] ?? 0) + 1;
+  const total = sum(view.hand ?? []) + 1;
+  const worth = n + Math.floor((total - n) / 3);
+  const costs = box.nobleCost.filter((cost, at) => box.nobleCountry[at] === country && view.owner[at] < 0 && cost <= worth);
+  const name = countryName(table, country);
+  return plain(name, table.say('why-take', { n, country: name, cost: Math.max(0, ...costs) }), 'RY-2.4');
+}
+
+function explainNoble(table: RoyalsTable, noble: number, rules: readonly string[]): Explanation {
   const { box, view } = table;
   const seat = view.viewer ?? view.mover;
   const country = box.nobleCountry[noble];
@@ -77,7 +84,7 @@ function explainNoble(table: RoyalsTable, action: Action, noble: number): Explan
         place: table.say(`why-place-${place}`),
       }),
     );
-    const cubes = Array.from({ length: box.seats }, (_, other) => view.titles[TITLES.length * other + title]);
+    const cubes = view.titles.map((of) => of[title]);
     lines.push(
       table.say('why-title', {
         title: titleName(table, title),
@@ -88,12 +95,11 @@ function explainNoble(table: RoyalsTable, action: Action, noble: number): Explan
       }),
     );
   }
-  const seizing = action >= ACT.seize;
   return {
     title: table.say('noble-title', { title: titleName(table, title), city: cityName(table, city) }),
     lines,
     points,
-    rules: seizing ? ['RY-4.1', 'RY-4.4'] : ['RY-3.2', 'RY-3.4'],
+    rules,
   };
 }
 
@@ -106,14 +112,14 @@ function countryBonus(box: Box, view: View, seat: number, noble: number): number
   view.owner.forEach((owner, other) => {
     if (owner === seat) present.add(box.nobleCity[other]);
   });
-  const missing = box.cityCountry.some((of, city) => of === country && !present.has(city) && view.cathedral[box.seats * city + seat] === 0);
+  const missing = box.cityCountry.some((of, city) => of === country && !present.has(city) && view.cathedral[city][seat] === 0);
   const free = [at, at + 1].find((marker) => view.markers[marker] === FREE);
   return missing || free === undefined ? 0 : box.markers[free].value;
 }
 
 /** RY-5.3: what a first cube on this title would bring, when it is the last one missing. */
 function houseBonus(box: Box, view: View, seat: number, title: number): number {
-  const cubes = view.titles.slice(TITLES.length * seat, TITLES.length * (seat + 1));
+  const cubes = view.titles[seat];
   if (cubes[title] > 0 || cubes.some((n, other) => n === 0 && other !== title)) return 0;
   const free = box.markers.findIndex((marker, i) => marker.kind === 'house' && view.markers[i] === FREE);
   return free < 0 ? 0 : box.markers[free].value;

@@ -1,19 +1,19 @@
-// The face of Royals: its board and everything around it, for the table shell of the page.
+// Royals in the page: its board and everything around it, for the table shell of the page.
 
 import { type AnyBoardUi, asAnyBoardUi, type BoardUi } from '@regalia/parts';
-import { ACT, type Box, PERIODS, PHASE, type Told, type View } from '../rules/index.ts';
+import { type Box, PERIODS, PHASE, type Told, type View } from '../rules/index.ts';
 import { royalsText } from '../text/index.ts';
 import { counting, groups, hint, picture } from './actions.tsx';
 import { Board } from './board.tsx';
 import { Dock } from './dock.tsx';
 import { explain } from './explain.ts';
 import { flights, stage, weight } from './motion.tsx';
-import { catalogueOf, sayIn, spoken } from './names.ts';
+import { actionFor, catalogueOf, sayIn, spoken } from './names.ts';
 import { Panel } from './panel.tsx';
 import './royals.css';
 import { BOARD_TEXT } from './text/index.ts';
 
-const royalsFace: BoardUi<Box, View, Told> = {
+const royalsUi: BoardUi<Box, View, Told> = {
   id: 'royals',
   text: (language) => royalsText(spoken(language)),
   say: (language, id, params) => sayIn(BOARD_TEXT[language] ?? BOARD_TEXT['en'], catalogueOf(language), id, { ...params }),
@@ -22,7 +22,7 @@ const royalsFace: BoardUi<Box, View, Told> = {
   Panel,
   groups,
   picture,
-  endTurn: (_box, legal) => (legal.includes(ACT.done) ? ACT.done : undefined),
+  endTurn: (box, legal) => legal.find((action) => action === actionFor(box, { kind: 'end-turn' })),
   explain,
   counting,
   hint,
@@ -36,4 +36,4 @@ const royalsFace: BoardUi<Box, View, Told> = {
   caption: (table) => table.say('caption', { year: String(PERIODS[Math.min(table.view.period, 2)]), pile: table.view.pile }),
 };
 
-export const ui: AnyBoardUi = asAnyBoardUi(royalsFace);
+export const ui: AnyBoardUi = asAnyBoardUi(royalsUi);

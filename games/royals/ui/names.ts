@@ -1,8 +1,9 @@
 // Names in the language of the page, and shapes the components share.
 
+import { type Action, insist } from '@regalia/core';
 import { type Catalogue, say } from '@regalia/kit';
 import type { IconName, Table } from '@regalia/parts';
-import { ACT, type Box, COUNTRIES, type CountryCode, PAIRS, TITLES, type View } from '../rules/index.ts';
+import { actionOf, type Box, COUNTRIES, type CountryCode, type Move, PAIRS, TITLES, type View } from '../rules/index.ts';
 import { CATALOGUES } from '../text/index.ts';
 import { nameIn } from '../text/names.ts';
 
@@ -42,9 +43,13 @@ export function sayIn(own: Catalogue, game: Catalogue, id: string, params: Recor
   return say(Object.hasOwn(own.sentences, id) ? own : game, id, params);
 }
 
-/** What touching a noble means: claiming, or taking over. */
-export const nobleAction = (view: View, noble: number): number => (view.owner[noble] < 0 ? ACT.claim : ACT.seize) + noble;
+/** The action of a move that the box has, legal or not: the page tells why not. */
+export function actionFor(box: Box, move: Move): Action {
+  const action = actionOf(box, move);
+  insist(action !== undefined, 'what lies on the board is in the box');
+  return action;
+}
 
-/** The noble an action is about; −1 for none. */
-export const nobleOf = (action: number): number =>
-  action >= ACT.first || action < ACT.claim ? -1 : action >= ACT.seize ? action - ACT.seize : action - ACT.claim;
+/** What touching a noble means: claiming, or taking over. */
+export const nobleAction = ({ box, view }: RoyalsTable, noble: number): Action =>
+  actionFor(box, { kind: view.owner[noble] < 0 ? 'claim' : 'take-over', noble });

@@ -6,8 +6,7 @@ import { codeOf, countryName, TITLE_ICONS, titleName } from './names.ts';
 
 export function Panel({ table, seat, open }: PanelProps<Box, View>) {
   const { box, view } = table;
-  const known = view.known.slice(4 * seat, 4 * seat + 4);
-  const hand = open?.hand ?? known;
+  const hand = open?.hand ?? view.known[seat];
   const seen = hand.flatMap((n, country) => (n > 0 ? [{ n, country }] : []));
   return (
     <div class="royals-panel">
@@ -62,7 +61,7 @@ export function Panel({ table, seat, open }: PanelProps<Box, View>) {
       </div>
       <div class="panel-row panel-titles">
         {TITLES.map((name, title) => {
-          const n = view.titles[TITLES.length * seat + title];
+          const n = view.titles[seat][title];
           return (
             <span key={name} class={`mini-title ${n > 0 ? 'mini-has' : ''}`} title={`${titleName(table, title)}: ${n}`}>
               <Icon name={TITLE_ICONS[title]} />

@@ -33,7 +33,7 @@ function TitleRow({
   readonly last: boolean;
 }) {
   const { box, view, looks, names } = table;
-  const counts = Array.from({ length: box.seats }, (_, seat) => view.titles[TITLES.length * seat + title]);
+  const counts = view.titles.map((of) => of[title]);
   const most = Math.max(1, ...counts);
   const points = box.markers[box.titleMarkers + 3 * title].value;
   const said = counts.flatMap((n, seat) => (n > 0 ? [`${names[seat]} ${n}`] : []));

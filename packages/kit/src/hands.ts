@@ -7,8 +7,11 @@ import { sum } from './multiset.ts';
 export const handSize = (hands: readonly number[], kinds: number, seat: number): number => sum(hands, kinds * seat, kinds * (seat + 1));
 
 /** How many cards each seat holds. */
-export const handSizes = (hands: readonly number[], kinds: number, seats: number): number[] =>
-  Array.from({ length: seats }, (_, seat) => handSize(hands, kinds, seat));
+export function handSizes(hands: readonly number[], kinds: number, seats: number): number[] {
+  const sizes: number[] = [];
+  for (let seat = 0; seat < seats; seat++) sizes.push(handSize(hands, kinds, seat));
+  return sizes;
+}
 
 /** Cards of a kind leave a hand for the discards, in the open. Of these, the ones known to be there count as the first to go. */
 export function discardFrom(hands: number[], known: number[], discards: number[], at: number, kind: number, count: number): void {

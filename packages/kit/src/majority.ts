@@ -30,20 +30,44 @@ export function leaders(
   influence: readonly number[],
   order: (player: number) => number,
 ): readonly [number, number] {
-  const heightsOf = (player: number): number[] => {
-    const heights: number[] = [];
-    for (let noble = from; noble < to; noble++) if (owner[noble] === player) heights.push(height[noble]);
-    return heights.sort((a, b) => b - a);
-  };
-  return firstTwo(
-    influence.length,
-    (player) => influence[player] > 0,
-    (a, b) => {
-      if (influence[a] !== influence[b]) return influence[a] > influence[b];
-      const byNobles = compareFalling(heightsOf(a), heightsOf(b), 0);
-      return byNobles !== 0 ? byNobles < 0 : order(a) < order(b);
-    },
-  );
+  let first = -1;
+  let second = -1;
+  for (let player = 0; player < influence.length; player++) {
+    if (influence[player] === 0) continue;
+    if (first < 0 || leads(player, first, owner, from, to, height, influence, order)) {
+      second = first;
+      first = player;
+    } else if (second < 0 || leads(player, second, owner, from, to, height, influence, order)) second = player;
+  }
+  return [first, second];
+}
+
+/** Whether `a` is ahead of `b` among the leaders of a country. */
+function leads(
+  a: number,
+  b: number,
+  owner: readonly number[],
+  from: number,
+  to: number,
+  height: readonly number[],
+  influence: readonly number[],
+  order: (player: number) => number,
+): boolean {
+  if (influence[a] !== influence[b]) return influence[a] > influence[b];
+  // From the highest down: who has more nobles of that height has the higher one at the first place where the two differ.
+  for (let below = Number.POSITIVE_INFINITY; ; ) {
+    let highest = 0;
+    let lead = 0;
+    for (let noble = from; noble < to; noble++) {
+      const of = owner[noble] === a ? 1 : owner[noble] === b ? -1 : 0;
+      if (of === 0 || height[noble] >= below || height[noble] < highest) continue;
+      lead = height[noble] === highest ? lead + of : of;
+      highest = height[noble];
+    }
+    if (lead !== 0) return lead > 0;
+    if (highest === 0) return order(a) < order(b);
+    below = highest;
+  }
 }
 
 /** All who have most of something, if anyone has any. The players' counts stand `stride` apart. */

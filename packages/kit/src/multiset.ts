@@ -29,6 +29,20 @@ export function pour(from: number[], onto: number[]): void {
   }
 }
 
+/** A table that is kept in one list, as rows of so many. */
+export function rowsOf(counts: readonly number[], width: number): number[][] {
+  const rows: number[][] = [];
+  for (let at = 0; at < counts.length; at += width) rows.push(counts.slice(at, at + width));
+  return rows;
+}
+
+/** Rows of so many as one list again, of at most 512. `flat` would take several times as long. */
+export function listOf(rows: readonly (readonly number[])[], width: number): number[] {
+  const counts = zeros(rows.length * width);
+  for (let row = 0, at = 0; row < rows.length; row++) for (let i = 0; i < width; i++) counts[at++] = rows[row][i];
+  return counts;
+}
+
 /** Visits every way to take at most `most` cards from the stretch, as a reused array of counts; the last kind varies slowest. */
 export function eachPart(
   counts: readonly number[],
