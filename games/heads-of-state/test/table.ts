@@ -150,7 +150,7 @@ export function line(table: Table, ...texts: readonly string[]): Table {
     insist(action !== undefined, `«${text}» can be read`);
     const [actor] = headsOfState.actors(box, s);
     insist(
-      possible(table).includes(action),
+      actor !== undefined && possible(table).includes(action),
       `«${text}» is possible, among ${possible(table).map((other) => headsOfState.write(box, other))}`,
     );
     headsOfState.play(box, s, actor, action, (event) => table.events.push(event));
@@ -158,13 +158,17 @@ export function line(table: Table, ...texts: readonly string[]): Table {
   return table;
 }
 
-/** What may happen now: legal actions, or outcomes that have a weight. */
+/** What may happen now: legal actions, or random outcomes. */
 function possible({ box, s }: Table): readonly Action[] {
   const [actor] = headsOfState.actors(box, s);
   if (actor === undefined) return [];
-  if (actor !== CHANCE) return headsOfState.legal(box, s, actor);
+  return actor === CHANCE ? headsOfState.chance(box, s).outcomes : headsOfState.legal(box, s, actor);
+}
+
+/** How many cases each random outcome has, by its notation. */
+export function chances({ box, s }: Table): Readonly<Record<string, number>> {
   const { outcomes, weights } = headsOfState.chance(box, s);
-  return outcomes.filter((_, i) => weights[i] > 0);
+  return Object.fromEntries(outcomes.map((outcome, i) => [headsOfState.write(box, outcome), weights[i] ?? 0]));
 }
 
 export const options = (table: Table): readonly string[] => possible(table).map((action) => headsOfState.write(table.box, action));
