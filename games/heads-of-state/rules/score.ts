@@ -4,7 +4,8 @@ import type { Emit, Seat, Standing } from '@regalia/core';
 import { award, awardMost, awardPlaces, leaders, mostOf, rankBy, zeros } from '@regalia/kit';
 import { INFLUENCE } from './data/editions.ts';
 import type { Event } from './events.ts';
-import { type Box, COUNTRIES, type Country, FREE, RANKS, type Rank, type State } from './types.ts';
+import type { State } from './state.ts';
+import { type Box, COUNTRIES, type Country, FREE, RANKS, type Rank } from './types.ts';
 import type { View } from './view.ts';
 
 /** Gives a marker to a seat, with its points. */

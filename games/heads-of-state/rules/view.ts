@@ -2,21 +2,21 @@
 
 import { hide, insist, open, type Rng, type Viewer } from '@regalia/core';
 import { dealInto, fillHands, handSizes, knownHands, sum, zeros } from '@regalia/kit';
-import { ACT } from './notation.ts';
-import { cardsOf, takesCourtesan } from './pay.ts';
-import { type Box, KINDS, PHASE, type Rank, REVOLUTION, type State, TREACHERY_KINDS } from './types.ts';
+import { paidCards, takesCourtesan } from './sets.ts';
+import { type Option, PHASE, type Phase, type State, type Stopped } from './state.ts';
+import { type Box, KINDS, type Rank, REVOLUTION, TREACHERY_KINDS } from './types.ts';
 
 /** Built by inclusion: a field of the state that is not named here is not seen. Layouts are those of the state. */
 export interface View {
   readonly viewer: Viewer;
-  readonly phase: number;
+  readonly phase: Phase;
   readonly mover: number;
   readonly decider: number;
   readonly starter: number;
   readonly turn: number;
   readonly round: number;
-  readonly option: number;
-  readonly stopped: number;
+  readonly option: Option;
+  readonly stopped: Stopped;
   readonly owed: number;
   readonly owedTreachery: number;
   readonly pending: number;
@@ -94,11 +94,11 @@ export function view(box: Box, s: State, viewer: Viewer): View {
 export function imagine(box: Box, v: View, rng: Rng): State {
   const pool = box.attributes.map((count, attribute) => count - v.display[attribute] - v.discards[attribute] - v.cleaned[attribute]);
   const hand = knownHands(pool, KINDS, v.known, v.viewer, v.hand);
-  const sealable = cardsThatMayBeSealed(v, pool);
-  giveWhatTheMoverMustHold(box, v, pool, hand, sealable, rng);
-  for (let attribute = 0; attribute < KINDS; attribute++) sealable[attribute] = Math.min(sealable[attribute], pool[attribute]);
+  const aside = cardsThatMayBeAside(v, pool);
+  giveWhatTheMoverMustHold(box, v, pool, hand, aside, rng);
+  for (let attribute = 0; attribute < KINDS; attribute++) aside[attribute] = Math.min(aside[attribute], pool[attribute]);
   const revolution = zeros(KINDS + 1);
-  dealInto(sealable, v.revolution - 1, revolution, 0, rng);
+  dealInto(aside, v.revolution - 1, revolution, 0, rng);
   for (let attribute = 0; attribute < KINDS; attribute++) pool[attribute] -= revolution[attribute];
   revolution[REVOLUTION] = 1;
   fillHands(pool, KINDS, hand, v.hands, rng);
@@ -148,7 +148,7 @@ export function imagine(box: Box, v: View, rng: Rng): State {
  * are not in the viewer's own hand. In every true state, of each attribute the main pile and the cards in hands that nobody saw taken
  * are together no fewer than `returned`; so the true revolution pile is among what is left here.
  */
-function cardsThatMayBeSealed(v: View, pool: readonly number[]): number[] {
+function cardsThatMayBeAside(v: View, pool: readonly number[]): number[] {
   return pool.map((count, attribute) => {
     const own = v.viewer !== null && v.hand !== null ? v.hand[attribute] - v.known[KINDS * v.viewer + attribute] : 0;
     return count - Math.max(0, v.returned[attribute] - own);
@@ -163,9 +163,9 @@ const NONE: Cards = zeros(KINDS);
 
 /**
  * Moves from the pool into the mover's hand what it must hold for the decision at hand to have come about, leaving enough of the
- * cards that may be sealed to fill the revolution pile: a card cleaned back into the main pile must be in a hand once that is empty.
+ * cards that may be laid aside to fill the revolution pile: a card cleaned back into the main pile must be in a hand once that is empty.
  */
-function giveWhatTheMoverMustHold(box: Box, v: View, pool: number[], hand: number[], sealable: Cards, rng: Rng): void {
+function giveWhatTheMoverMustHold(box: Box, v: View, pool: number[], hand: number[], aside: Cards, rng: Rng): void {
   if (v.viewer === v.mover) return;
   const at = KINDS * v.mover;
   const lacks = needs(box, v)
@@ -174,7 +174,7 @@ function giveWhatTheMoverMustHold(box: Box, v: View, pool: number[], hand: numbe
       (lack) =>
         sum(lack) <= v.hands[v.mover] - sum(hand, at, at + KINDS) &&
         lack.every((count, attribute) => count <= pool[attribute]) &&
-        sum(sealable.map((count, attribute) => Math.min(count, pool[attribute] - lack[attribute]))) >= v.revolution - 1,
+        sum(aside.map((count, attribute) => Math.min(count, pool[attribute] - lack[attribute]))) >= v.revolution - 1,
     );
   if (lacks.length === 0) {
     insist(needs(box, v).length === 0, 'a hand that fits the open decision can be imagined');
@@ -214,10 +214,10 @@ function replacements(box: Box, ranks: readonly Rank[], spare = 1): readonly Car
 
 /** Every payment for a rank, whatever the hand (HS-3.2, HS-3.3). */
 function paymentsFor(box: Box, rank: Rank): readonly Cards[] {
-  const ways = [ACT.paySet, ...(takesCourtesan(rank) ? box.setOf[rank].map((attribute) => ACT.payCourtesan + attribute) : [])];
-  return ways.map((way) => {
+  const ways = [null, ...(takesCourtesan(rank) ? box.setOf[rank] : [])];
+  return ways.map((courtesanFor) => {
     const cards = [...NONE];
-    for (const card of cardsOf(box, rank, way)) cards[card]++;
+    for (const card of paidCards(box, rank, courtesanFor)) cards[card]++;
     return cards;
   });
 }

@@ -123,7 +123,7 @@ const POSITIONS: readonly Known[] = [
   known(
     (t) => {
       giveTreachery(t, 'A', 'Assassin', 'Assassin', 'Assassin', 'Assassin', 'Guillotine');
-      t.s.phase = PHASE.shed;
+      t.s.phase = PHASE.discardTreachery;
     },
     'shed Guillotine',
     '!keeps 4 Assassin',

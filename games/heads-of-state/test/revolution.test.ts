@@ -87,7 +87,7 @@ describe('Revolution', () => {
     giveTreachery(table, 'C', 'Axeman', 'Axeman');
     checked(table);
     line(table, 'three', 'draw', 'card Revolution');
-    expect([table.s.decider, phaseOf(table)]).toEqual([1, 'shed']);
+    expect([table.s.decider, phaseOf(table)]).toEqual([1, 'discardTreachery']);
     expect(refusal(table, 'discard Title')).toMatchObject({ rule: 'HS-6.6', id: 'nothing-to-discard' });
     expect(refusal(table, 'discard Title', 0)).toMatchObject({ rule: 'HS-6.6', id: 'not-your-discard' });
     expect(refusal(table, 'done')).toMatchObject({ rule: 'HS-6.6', id: 'discard-first' });
@@ -103,7 +103,7 @@ describe('Revolution', () => {
     const table = eve();
     const pile = sum(open(table.s.treacheryPile));
     line(table, 'three', 'take Gold', 'take Bishop', 'draw', 'card Revolution', 'shuffle');
-    expect(phaseOf(table)).toBe('seal');
+    expect(phaseOf(table)).toBe('layAside');
     expect(sum(open(table.s.pile))).toBe(66 - 2);
     expect([sum(table.s.display), sum(table.s.discards), sum(open(table.s.revolution))]).toEqual([0, 0, 1]);
     expect(treacheries(table.s.treacheryDiscards)).toEqual(['Assassin', 'Guillotine']);

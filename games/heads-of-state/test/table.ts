@@ -5,9 +5,12 @@ import {
   ATTRIBUTES,
   type AttributeName,
   type Box,
+  CARDS_OF,
+  COURTESAN,
   type Event,
   headsOfState,
   KINDS,
+  type Move,
   OPTION,
   PHASE,
   RANKS,
@@ -203,6 +206,47 @@ export function letChance(table: Table): Table {
 }
 
 export const phaseOf = ({ s }: Table): string => Object.entries(PHASE).find(([, number]) => number === s.phase)?.[0] ?? '';
+
+/** Every move that a box knows, legal now or not. */
+export function everyMove(box: Box): readonly Move[] {
+  const locations = [...box.locationRank.keys()];
+  const attributes = [...ATTRIBUTES.keys()];
+  const treacheries = [...TREACHERIES.keys()];
+  return [
+    { kind: 'three-attributes' },
+    { kind: 'clean' },
+    { kind: 'treachery' },
+    { kind: 'draw' },
+    { kind: 'draw-treachery' },
+    { kind: 'end-turn' },
+    { kind: 'shuffle' },
+    { kind: 'revolution-card' },
+    { kind: 'cube', of: 'attacker' },
+    { kind: 'cube', of: 'owner' },
+    { kind: 'pay', courtesanFor: null },
+    ...attributes.slice(0, COURTESAN).map((courtesanFor): Move => ({ kind: 'pay', courtesanFor })),
+    ...attributes.flatMap((one): Move[] => [
+      { kind: 'take', attribute: one },
+      { kind: 'discard', attribute: one },
+      { kind: 'attribute-card', attribute: one },
+    ]),
+    ...treacheries.flatMap((treachery): Move[] => [
+      { kind: 'take-treachery', treachery },
+      { kind: 'discard-treachery', treachery },
+      { kind: 'treachery-card', treachery },
+    ]),
+    ...locations.flatMap((location): Move[] => [
+      { kind: 'create', location },
+      { kind: 'assassinate', location },
+      ...(CARDS_OF[box.locationCountry[location] ?? 0] ?? []).flatMap((card, i, all): Move[] =>
+        box.attackCards[location] === 1
+          ? [{ kind: 'execute', location, cards: [card] }]
+          : all.slice(i).map((other) => ({ kind: 'execute', location, cards: [card, other] })),
+      ),
+    ]),
+    ...Array.from({ length: box.seats }, (_, seat): Move => ({ kind: 'first-player', seat })),
+  ];
+}
 
 /** The same table with a counter-check that nothing was lost in setting it up. */
 export function checked(table: Table): Table {

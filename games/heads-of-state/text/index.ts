@@ -3,13 +3,12 @@
 import type { Fact, LedgerLine, Refusal } from '@regalia/core';
 import { type AnyText, type Catalogue, type GameText, type Params, say, sum } from '@regalia/kit';
 import {
-  ACT,
   ATTRIBUTES,
   type Box,
-  CARDS_OF,
   COUNTRIES,
-  executed,
   FREE,
+  type Move,
+  moveOf,
   OPTION,
   PHASE,
   RANKS,
@@ -20,8 +19,6 @@ import {
   TREACHERIES,
   TURN_LIMIT,
   type View,
-  wayOf,
-  waysAt,
 } from '../rules/index.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
@@ -40,7 +37,7 @@ export function headsOfStateText(language: keyof typeof CATALOGUES): GameText<Bo
   const speak = words(CATALOGUES[language]);
   return {
     prompt: (box, view, names) => prompt(speak, box, view, names),
-    action: (box, view, action, names) => choice(speak, box, view, action, names),
+    action: (box, view, action, names) => choice(speak, box, view, moveOf(box, action), names),
     told: (box, told, names) => line(speak, box, told, names),
     refusal: (box, refusal) => reason(speak, box, refusal),
     ledger: (box, entry) => account(speak, box, entry),
@@ -51,7 +48,7 @@ export function headsOfStateText(language: keyof typeof CATALOGUES): GameText<Bo
 /** The catalogue, and the names that sentences are made with. */
 function words(catalogue: Catalogue) {
   const name = (card: string): string => say(catalogue, `card-${card}`);
-  const attribute = (index: number): string => name(ATTRIBUTES[index] ?? 'Revolution');
+  const attribute = (index: number): string => name(ATTRIBUTES[index]);
   const treachery = (index: number): string => name(TREACHERIES[index]);
   const country = (index: number): string => say(catalogue, `country-${COUNTRIES[index]}`);
   const noble = (rank: number): string => say(catalogue, `noble-${RANKS[rank]}`);
@@ -102,32 +99,45 @@ function prompt(w: Words, box: Box, view: View, names: readonly string[]): strin
   }
 }
 
-const PLAIN: ReadonlyMap<number, string> = new Map([
-  [ACT.three, 'act-three'],
-  [ACT.clean, 'act-clean'],
-  [ACT.treachery, 'act-treachery'],
-  [ACT.draw, 'act-draw'],
-  [ACT.drawTreachery, 'act-draw-treachery'],
-  [ACT.done, 'act-done'],
-  [ACT.shuffle, 'act-shuffle'],
-  [ACT.cube, 'act-cube-attacker'],
-  [ACT.cube + 1, 'act-cube-owner'],
-]);
-
-function choice(w: Words, box: Box, view: View, action: number, names: readonly string[]): string {
-  const plain = PLAIN.get(action);
-  if (plain !== undefined) return w.say(plain);
-  if (action >= ACT.treacheryCard) return w.say('act-card', { card: w.treachery(action - ACT.treacheryCard) });
-  if (action >= ACT.card) return w.say('act-card', { card: w.attribute(action - ACT.card) });
-  if (action >= ACT.first) return w.say('act-first', { seat: names[action - ACT.first] });
-  if (action >= ACT.assassinate) return attackChoice(w, box, view, action, names);
-  if (action >= ACT.create) return creationChoice(w, box, view, action - ACT.create);
-  if (action >= ACT.shed) return w.say('act-discard', { card: w.treachery(action - ACT.shed) });
-  if (action >= ACT.discard) return w.say('act-discard', { card: w.attribute(action - ACT.discard) });
-  if (action >= ACT.payCourtesan) return w.say('act-pay-courtesan', { card: w.attribute(action - ACT.payCourtesan) });
-  if (action === ACT.paySet) return w.say('act-pay-set', { cards: setText(w, box, view.pending) });
-  if (action >= ACT.takeTreachery) return w.say('act-take-treachery', { card: w.treachery(action - ACT.takeTreachery) });
-  return w.say('act-take', { card: w.attribute(action) });
+function choice(w: Words, box: Box, view: View, move: Move, names: readonly string[]): string {
+  switch (move.kind) {
+    case 'three-attributes':
+      return w.say('act-three');
+    case 'clean':
+    case 'treachery':
+    case 'draw':
+    case 'draw-treachery':
+    case 'shuffle':
+      return w.say(`act-${move.kind}`);
+    case 'end-turn':
+      return w.say('act-done');
+    case 'take':
+    case 'discard':
+      return w.say(`act-${move.kind}`, { card: w.attribute(move.attribute) });
+    case 'take-treachery':
+      return w.say('act-take-treachery', { card: w.treachery(move.treachery) });
+    case 'discard-treachery':
+      return w.say('act-discard', { card: w.treachery(move.treachery) });
+    case 'create':
+      return creationChoice(w, box, view, move.location);
+    case 'pay':
+      if (move.courtesanFor === null) return w.say('act-pay-set', { cards: setText(w, box, view.pending) });
+      return w.say('act-pay-courtesan', { card: w.attribute(move.courtesanFor) });
+    case 'assassinate':
+      return w.say('act-assassinate', { ...victim(w, box, view, move.location, names), n: box.attackCards[move.location] });
+    case 'execute':
+      return w.say('act-execute', { ...victim(w, box, view, move.location, names), cards: move.cards.map(w.treachery).join(' + ') });
+    case 'first-player':
+      return w.say('act-first', { seat: names[move.seat] });
+    case 'attribute-card':
+      return w.say('act-card', { card: w.attribute(move.attribute) });
+    case 'revolution-card':
+      return w.say('act-card', { card: w.name('Revolution') });
+    case 'treachery-card':
+      return w.say('act-card', { card: w.treachery(move.treachery) });
+    case 'cube':
+      return w.say(`act-cube-${move.of}`);
+  }
 }
 
 const setText = (w: Words, box: Box, location: number): string => box.setOf[box.locationRank[location]].map(w.attribute).join(', ');
@@ -140,14 +150,10 @@ function creationChoice(w: Words, box: Box, view: View, location: number): strin
     : w.say('act-create', about);
 }
 
-function attackChoice(w: Words, box: Box, view: View, action: number, names: readonly string[]): string {
-  const executing = action >= ACT.execute;
-  const location = executing ? executed(action) : action - ACT.assassinate;
-  const about = { ...w.at(box, location), owner: names[view.owner[location]] ?? '–' };
-  if (!executing) return w.say('act-assassinate', { ...about, n: box.locationGuard[location] });
-  const cards = waysAt(box, location)[wayOf(action)].map((card) => w.treachery(CARDS_OF[box.locationCountry[location]][card]));
-  return w.say('act-execute', { ...about, cards: cards.join(' + ') });
-}
+const victim = (w: Words, box: Box, view: View, location: number, names: readonly string[]) => ({
+  ...w.at(box, location),
+  owner: names[view.owner[location]] ?? '–',
+});
 
 function line(w: Words, box: Box, told: Told, names: readonly string[]): string | undefined {
   const seat = 'seat' in told ? names[told.seat] : '';
