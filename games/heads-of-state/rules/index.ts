@@ -5,6 +5,7 @@ import { sum } from '@regalia/kit';
 import minorCourts from '../boards/minor-courts.json' with { type: 'json' };
 import { COUNTERS } from './data/editions.ts';
 import { tell } from './events.ts';
+import { imagine } from './imagine.ts';
 import { read, VERBS, write } from './notation.ts';
 import { readOptions } from './options.ts';
 import { chanceAt, chanceTotal, idle, list, next, play, refuse } from './play.ts';
@@ -12,7 +13,7 @@ import { standings } from './score.ts';
 import { layOutBox, setUp } from './setup.ts';
 import { clone, OPTION, PHASE, STOPPED, type State } from './state.ts';
 import { ATTRIBUTES, type Box, EDITIONS, KINDS, RANKS, TREACHERIES, TREACHERY_KINDS } from './types.ts';
-import { imagine, type View, view } from './view.ts';
+import { view } from './view.ts';
 
 export {
   attributeIn,
@@ -30,9 +31,10 @@ export {
 export { COUNTERS, CUBES, NOBLE_CARDS, ROUND_LIMIT, TURN_LIMIT } from './data/editions.ts';
 export { STANDARD_BOARD } from './data/standard-board.ts';
 export type { Event, Told } from './events.ts';
+export { at, type Location, locationAt, locationsIn, mostPoints, roundPoints, sectorsIn } from './look-up.ts';
 export { actionOf, type Move, moveOf, type Outcome, type PlayerMove } from './moves.ts';
 export { BoardFile, readBoard } from './options.ts';
-export { hasCountryMarker, influenceIn, isPresent, leadersIn } from './score.ts';
+export { hasCountryMarker, influenceIn, isPresent, isSeenPresent, leadersIn } from './score.ts';
 export { paidCards, payableRanks, takesCourtesan } from './sets.ts';
 export { OPTION, type Option, PHASE, type Phase, STOPPED, type State, type Stopped } from './state.ts';
 export * from './types.ts';
@@ -60,7 +62,7 @@ function bound(box: Box): number {
 }
 
 /** HS-1.7: noble counters a player has left; below 0 the box of the printed game would not suffice. */
-export const countersLeft = (box: Box, s: Pick<View, 'owner' | 'counters'>, seat: number): number =>
+export const countersLeft = (box: Box, s: State, seat: number): number =>
   COUNTERS -
   s.owner.filter((owner) => owner === seat).length -
   s.counters.reduce((total, count, i) => total + (i % box.seats === seat ? count : 0), 0);

@@ -230,7 +230,7 @@ describe('a turn', () => {
       [2, 1, 0],
       [0, 2, 0],
     ]);
-    expect(view.nobles[7 * letter('C') + 6]).toBe(1);
+    expect(view.nobles[letter('C')]).toEqual([0, 0, 0, 0, 0, 0, 1]);
     expect(view.score).toEqual([0, 0, 0]);
     const spectator = headsOfState.view(table.box, table.s, null);
     expect([spectator.hand, spectator.treachery]).toEqual([null, null]);
