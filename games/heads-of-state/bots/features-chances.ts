@@ -1,4 +1,4 @@
-// What the eye for Heads of State sees of a seat's chances: the most that its cards can bring, now, later and by a kill. What they can do
+// What the feature encoder sees of a seat's chances: the most that its cards can bring, now, later and by a kill. What they can do
 // is noted here while the cards are looked at.
 
 import { steps } from '@regalia/bots';
@@ -8,7 +8,7 @@ import * as rules from '../rules/index.ts';
 import { surveyed } from './features-survey.ts';
 import { markerValues } from './greedy-nobles.ts';
 
-// Constants of the module's own, because V8 builds those into its code and looks imported ones up at each use.
+// Local constants: see «Speed» in docs/architecture.md.
 const { ASSASSIN, OPTION, PHASE, TREACHERY_KINDS } = rules;
 const { haveMarker, influence, isOpen, MOST_SEATS, nextMarker, nextRival, owner, present, rival, roundPoints, sectorsMissing } = surveyed;
 const RANKS = rules.RANKS.length;
@@ -82,7 +82,7 @@ function findChances(box: Box, state: State, seat: Seat): number {
       if (points > chance[rank]) chance[rank] = points;
     } else if (owner[location] !== seat && lacks[rank] === 0) {
       const country = box.locationCountry[location];
-      const guard = box.locationGuard[location];
+      const guard = box.attackCards[location];
       const sure = blades[country] + (taking ? bladesShown[country] : 0) >= guard;
       if (!sure && assassins < guard) continue;
       const won = gain(box, state, location, seat, owner[location]);
@@ -116,7 +116,7 @@ function gain(box: Box, state: State, location: number, seat: Seat, victim: Seat
     if (((haveMarker[country] >> seat) & 1) === 0) points += values[nextMarker[country]];
   }
   const marker = box.roundMarkers + 2 * (COUNTRIES * state.round + country);
-  const share = (location === box.firstLocation[sector] || owner[location - 1] < 0 ? 2 : 1) * box.locationGuard[location];
+  const share = (location === box.firstLocation[sector] || owner[location - 1] < 0 ? 2 : 1) * box.attackCards[location];
   const mine = influence[at] + share;
   const fall = victim < 0 || influence[MOST_SEATS * country + victim] < rival[country] ? 0 : share;
   const round = mine > rival[country] - fall ? values[marker] : mine > nextRival[country] ? values[marker + 1] : 0;

@@ -1,4 +1,4 @@
-// What the eye for Heads of State works out first of a position: the nobles as they are about to be, influence, presence, markers, and the
+// What the feature encoder works out first of a position: the nobles as they are about to be, influence, presence, markers, and the
 // score if the Revolution came now.
 
 import type { Seat } from '@regalia/core';
@@ -6,7 +6,7 @@ import type { Box, State } from '../rules/index.ts';
 import * as rules from '../rules/index.ts';
 import { markerValues } from './greedy-nobles.ts';
 
-// Constants of the module's own, because V8 builds those into its code and looks imported ones up at each use.
+// Local constants: see «Speed» in docs/architecture.md.
 const { FREE, PHASE } = rules;
 const RANKS = rules.RANKS.length;
 const COUNTRIES = rules.COUNTRIES.length;
@@ -47,7 +47,7 @@ const nextRival = new Int16Array(4);
 /** By seat: ranks of which it has a noble card. */
 const kinds = new Uint8Array(MOST_SEATS);
 
-/** For the other parts of the eye. In one object, so that in this file the lists stay constants to V8. */
+/** For the other parts of the encoder. In one object, so that in this file the lists stay constants to V8. */
 export const surveyed = {
   MOST_SEATS,
   owner,

@@ -9,7 +9,7 @@ import { lookAtChances, noted } from './features-chances.ts';
 import { houseValue, surveyed, takeStock } from './features-survey.ts';
 import { markerValues } from './greedy-nobles.ts';
 
-// Constants of the module's own, because V8 builds those into its code and looks imported ones up at each use.
+// Local constants: see «Speed» in docs/architecture.md.
 const { ASSASSIN, CARDS_OF, COURTESAN, FREE, KINDS, PHASE, TREACHERY_KINDS, takesCourtesan } = rules;
 const { blades, bladesShown, cardGain, lacks } = noted;
 const {

@@ -39,18 +39,18 @@ export function weigh(box: Box, s: State, seat: Seat): void {
 /** The strengths in a country, with one location in other hands; −1 for none. */
 function measure(box: Box, s: State, country: number, row: number, changed: number, hands: Seat): void {
   for (let at = 8 * row; at < 8 * row + box.seats; at++) strength[at] = 0;
-  const { locationSector, locationGuard, locationHeight } = box;
+  const { locationSector, attackCards, locationHeight } = box;
   const to = box.firstLocation[box.firstSector[country + 1]];
   let sector = -1;
   let share = 0;
   for (let location = box.firstLocation[box.firstSector[country]]; location < to; location++) {
     // HS-6.2: the highest present 2 or, in a capital, 4; the other half of that.
-    if (locationSector[location] !== sector) share = 2 * locationGuard[location];
+    if (locationSector[location] !== sector) share = 2 * attackCards[location];
     sector = locationSector[location];
     const owner = location === changed ? hands : s.owner[location];
     if (owner < 0) continue;
     strength[8 * row + owner] = raised(strength[8 * row + owner], share, locationHeight[location]);
-    share = locationGuard[location];
+    share = attackCards[location];
   }
 }
 
@@ -110,7 +110,7 @@ export function profit(box: Box, s: State, seat: Seat, location: number): number
   const sector = box.locationSector[location];
   const country = box.locationCountry[location];
   const rank = box.locationRank[location];
-  let points = cardWorth[rank] + 0.4 * box.locationGuard[location] - PRICE * box.setOf[rank].length;
+  let points = cardWorth[rank] + 0.4 * box.attackCards[location] - PRICE * box.setOf[rank].length;
   if (s.markers[sector] === FREE) points += box.hexagon[sector];
   if (sectorWorth[country] > 0 && present[sector] === 0) points += sectorWorth[country];
   return points + roundShare(s) * roundGain(box, s, location, seat);
@@ -127,7 +127,7 @@ function roundGain(box: Box, s: State, location: number, seat: Seat): number {
   // Somebody else's influence changes only where a noble is replaced, or one below loses half of its own.
   if (s.owner[location] >= 0 || (location === upper && upper + 1 < end && s.owner[upper + 1] >= 0))
     return roundChange(box, s, location, seat, seat);
-  const share = (location > upper && s.owner[upper] >= 0 ? 1 : 2) * box.locationGuard[location];
+  const share = (location > upper && s.owner[upper] >= 0 ? 1 : 2) * box.attackCards[location];
   const mine = raised(strength[8 * country + seat], share, box.locationHeight[location]);
   return roundPoints(box, s, country, country, seat, mine) - standing[country];
 }

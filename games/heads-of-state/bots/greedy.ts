@@ -3,14 +3,13 @@
 
 import type { Policy } from '@regalia/bots';
 import { type Action, open, type Seat } from '@regalia/core';
+import * as rules from '../rules/index.ts';
 import {
-  ACT,
   ASSASSIN,
   type Box,
   CARDS_OF,
   COUNTRIES,
   COURTESAN,
-  executed,
   KINDS,
   LAST_ROUND,
   OPTION,
@@ -24,8 +23,21 @@ import {
 } from '../rules/index.ts';
 import * as nobles from './greedy-nobles.ts';
 
-// Constants of the module's own, because V8 builds those into its code and looks imported ones up at each use.
+// Local constants: see «Speed» in docs/architecture.md.
 const { killGain, profit, weigh } = nobles;
+const {
+  attributeIn,
+  courtesanFor,
+  drawsBlind,
+  isAttack,
+  isClean,
+  isCreation,
+  isExecution,
+  isTreachery,
+  locationIn,
+  takesTreachery,
+  treacheryIn,
+} = rules;
 
 /** Reads of the state only what the seat may see: the open table and its own cards. */
 export const greedy: Policy<Box, State> = (box, s, seat, legal) => {
@@ -42,7 +54,7 @@ export const greedy: Policy<Box, State> = (box, s, seat, legal) => {
     case PHASE.discard:
       return discardLeast(box, s, seat, legal);
     default:
-      return shedLeast(box, s, seat, legal);
+      return discardLeastTreachery(box, s, seat, legal);
   }
 };
 
@@ -130,7 +142,7 @@ const targets = new Float64Array(COUNTRIES.length);
 function findUse(box: Box, s: State, seat: Seat): void {
   for (let country = 0; country < COUNTRIES.length; country++) targets[country] = 0;
   for (let location = 0; location < s.owner.length; location++)
-    if (s.owner[location] >= 0 && s.owner[location] !== seat) targets[box.locationCountry[location]] += 1 / box.locationGuard[location];
+    if (s.owner[location] >= 0 && s.owner[location] !== seat) targets[box.locationCountry[location]] += 1 / box.attackCards[location];
   for (let kind = 0; kind < TREACHERY_KINDS; kind++) {
     use[kind] = 0;
     for (const country of COUNTRIES_OF[kind]) use[kind] += kind === ASSASSIN ? 0.75 * targets[country] : targets[country];
@@ -161,8 +173,10 @@ function chooseOption(box: Box, s: State, seat: Seat, legal: readonly Action[]):
     if (wanted[kind] > mostShown && s.display[kind] > 0) mostShown = wanted[kind];
     size += hand[KINDS * seat + kind];
   }
-  if (legal[legal.length - 1] === ACT.treachery && treacheryGain(box, s, seat) > 4 + 4 * most) return ACT.treachery;
-  return size >= 9 && mostShown < 0.8 && legal[1] === ACT.clean ? ACT.clean : ACT.three;
+  // Three attribute cards are always open, and first; treachery is last.
+  const last = legal[legal.length - 1];
+  if (isTreachery(last) && treacheryGain(box, s, seat) > 4 + 4 * most) return last;
+  return size >= 9 && mostShown < 0.8 && isClean(legal[1]) ? legal[1] : legal[0];
 }
 
 /** The best kill in reach with the treachery cards held and one of the display. */
@@ -183,7 +197,7 @@ function treacheryGain(box: Box, s: State, seat: Seat): number {
     const to = box.firstLocation[box.firstSector[country + 1]];
     for (let location = box.firstLocation[box.firstSector[country]]; location < to; location++) {
       if (s.owner[location] < 0 || s.owner[location] === seat) continue;
-      const guard = box.locationGuard[location];
+      const guard = box.attackCards[location];
       const chance = cards + shown >= guard ? 1 : assassins >= guard ? 0.75 : 0;
       if (chance > 0) most = Math.max(most, chance * killGain(box, s, seat, location, payable));
     }
@@ -196,7 +210,7 @@ function drawTowards(box: Box, s: State, seat: Seat, legal: readonly Action[]): 
   let best = legal[0];
   let most = -1;
   for (let i = 0; i < legal.length; i++) {
-    const value = legal[i] === ACT.draw ? blindWorth(box, s, seat) : wanted[legal[i] - ACT.take];
+    const value = drawsBlind(legal[i]) ? blindWorth(box, s, seat) : wanted[attributeIn(legal[i])];
     if (value > most) {
       most = value;
       best = legal[i];
@@ -211,8 +225,8 @@ function drawTreachery(box: Box, s: State, seat: Seat, legal: readonly Action[])
   let best = legal[0];
   let most = -1;
   for (let i = 0; i < legal.length; i++) {
-    if (legal[i] < ACT.takeTreachery) continue;
-    const value = legal[i] === ACT.drawTreachery ? blindUse(box) : use[legal[i] - ACT.takeTreachery];
+    if (!takesTreachery(legal[i])) continue;
+    const value = drawsBlind(legal[i]) ? blindUse(box) : use[treacheryIn(legal[i])];
     if (value > most) {
       most = value;
       best = legal[i];
@@ -232,8 +246,8 @@ function act(box: Box, s: State, seat: Seat, legal: readonly Action[]): Action {
   for (let i = 0; i < legal.length; i++) {
     const action = legal[i];
     let value = 0;
-    if (action >= ACT.assassinate) value = attackWorth(box, s, seat, action, payable);
-    else if (action >= ACT.create) value = profit(box, s, seat, action - ACT.create);
+    if (isAttack(action)) value = attackWorth(box, s, seat, action, payable);
+    else if (isCreation(action)) value = profit(box, s, seat, locationIn(action));
     else if (isLate(box, s)) value = -100;
     if (value > most) {
       most = value;
@@ -246,9 +260,8 @@ function act(box: Box, s: State, seat: Seat, legal: readonly Action[]): Action {
 /** More than any noble's when the attack pays, less than anything else when it does not. */
 function attackWorth(box: Box, s: State, seat: Seat, action: Action, payable: number): number {
   if (s.emptied.length > 0) return -1000;
-  const executing = action >= ACT.execute;
-  const location = executing ? executed(action) : action - ACT.assassinate;
-  const gain = (executing ? 1 : 0.75) * killGain(box, s, seat, location, payable) - 0.6 * box.locationGuard[location];
+  const location = locationIn(action);
+  const gain = (isExecution(action) ? 1 : 0.75) * killGain(box, s, seat, location, payable) - 0.6 * box.attackCards[location];
   return gain > 2 ? 1000 + gain : -1000;
 }
 
@@ -267,7 +280,8 @@ function payLeast(box: Box, s: State, seat: Seat, legal: readonly Action[]): Act
   let best = legal[0];
   let most = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < legal.length; i++) {
-    const saved = legal[i] === ACT.paySet ? 0 : wanted[legal[i] - ACT.payCourtesan] - wanted[COURTESAN];
+    const spared = courtesanFor(legal[i]);
+    const saved = spared < 0 ? 0 : wanted[spared] - wanted[COURTESAN];
     if (saved > most) {
       most = saved;
       best = legal[i];
@@ -285,7 +299,7 @@ function discardLeast(box: Box, s: State, seat: Seat, legal: readonly Action[]):
   let best = legal[0];
   let least = Number.POSITIVE_INFINITY;
   for (let i = 0; i < legal.length; i++) {
-    const kind = legal[i] - ACT.discard;
+    const kind = attributeIn(legal[i]);
     const value = wanted[kind] / hand[KINDS * seat + kind];
     if (value < least) {
       least = value;
@@ -295,9 +309,9 @@ function discardLeast(box: Box, s: State, seat: Seat, legal: readonly Action[]):
   return best;
 }
 
-function shedLeast(box: Box, s: State, seat: Seat, legal: readonly Action[]): Action {
+function discardLeastTreachery(box: Box, s: State, seat: Seat, legal: readonly Action[]): Action {
   findUse(box, s, seat);
   let best = legal[0];
-  for (let i = 1; i < legal.length; i++) if (use[legal[i] - ACT.shed] < use[best - ACT.shed]) best = legal[i];
+  for (let i = 1; i < legal.length; i++) if (use[treacheryIn(legal[i])] < use[treacheryIn(best)]) best = legal[i];
   return best;
 }

@@ -4,15 +4,13 @@ import { bonusGain, contested, mostGain, type Reason, type Weighed, weightiest, 
 import { type Action, open, type Seat } from '@regalia/core';
 import { sum } from '@regalia/kit';
 import {
-  ACT,
   ASSASSIN,
   type Attribute,
   type Box,
   CARDS_OF,
   COURTESAN,
   type Country,
-  cardsOf,
-  executed,
+  CUBES,
   FREE,
   hasCountryMarker,
   headsOfState,
@@ -20,7 +18,8 @@ import {
   isPresent,
   KINDS,
   leadersIn,
-  PHASE,
+  moveOf,
+  paidCards,
   payableRanks,
   RANKS,
   type State,
@@ -77,24 +76,38 @@ export const reasons = (box: Box, s: State, seat: Seat, action: Action): Reason[
 
 function weigh(box: Box, s: State, seat: Seat, action: Action): Weighed[] {
   const hand = open(s.hand).slice(KINDS * seat, KINDS * (seat + 1));
-  switch (s.phase) {
-    case PHASE.choose:
-      if (action === ACT.clean) return cleaning(box, s, seat, hand);
-      return action === ACT.treachery ? arming(box, s, seat, undefined) : threeCards(box, s, seat, hand);
-    case PHASE.draw:
-      if (action === ACT.draw) return blind(box, s, seat, hand);
-      if (action >= ACT.takeTreachery) return arming(box, s, seat, action === ACT.drawTreachery ? undefined : action - ACT.takeTreachery);
-      return taking(box, s, seat, hand, action - ACT.take);
-    case PHASE.play:
-      if (action === ACT.done) return done(box, s, seat, hand);
-      if (action < ACT.assassinate) return [...gains(box, s, seat, action - ACT.create), ...revolutionNear(s)];
-      return action < ACT.execute ? killing(box, s, seat, action - ACT.assassinate, 3) : killing(box, s, seat, executed(action), 4);
-    case PHASE.pay:
-      return paying(box, s, seat, hand, action);
-    case PHASE.discard:
-      return discarding(box, s, seat, hand, action - ACT.discard);
+  const move = moveOf(box, action);
+  switch (move.kind) {
+    case 'three-attributes':
+      return threeCards(box, s, seat, hand);
+    case 'clean':
+      return cleaning(box, s, seat, hand);
+    case 'treachery':
+    case 'draw-treachery':
+      return arming(box, s, seat, undefined);
+    case 'take-treachery':
+      return arming(box, s, seat, move.treachery);
+    case 'take':
+      return taking(box, s, seat, hand, move.attribute);
+    case 'draw':
+      return blind(box, s, seat, hand);
+    case 'create':
+      return [...gains(box, s, seat, move.location), ...revolutionNear(s)];
+    case 'pay':
+      return paying(box, s, seat, hand, move.courtesanFor);
+    case 'assassinate':
+      return killing(box, s, seat, move.location, CUBES.attacker);
+    case 'execute':
+      return killing(box, s, seat, move.location, CUBES.attacker + CUBES.owner);
+    case 'end-turn':
+      return ending(box, s, seat, hand);
+    case 'discard':
+      return discarding(box, s, seat, hand, move.attribute);
+    case 'discard-treachery':
+      return discardingTreachery(s, seat, move.treachery);
     default:
-      return shedding(s, seat, action - ACT.shed);
+      // Chance needs no reasons.
+      return [];
   }
 }
 
@@ -296,8 +309,8 @@ function killGain(box: Box, s: State, seat: Seat, location: number): Weighed[] {
 /** HS-4.2, HS-4.3: a sure kill, or three chances in four. */
 function killing(box: Box, s: State, seat: Seat, location: number, n: number): Weighed[] {
   const victim = s.owner[location];
-  const sure = n === 4;
-  const reason = sure ? { id: 'execution', location, seat: victim } : { id: 'assassin', location, seat: victim, n, of: 4 };
+  const of = CUBES.attacker + CUBES.owner;
+  const reason = n === of ? { id: 'execution', location, seat: victim } : { id: 'assassin', location, seat: victim, n, of };
   // How sure it is comes second: what it is for is the better reason, if there is one.
   return [{ weight: 2.5, reason }, ...killGain(box, s, seat, location), ...revolutionNear(s)];
 }
@@ -309,7 +322,7 @@ function arming(box: Box, s: State, seat: Seat, kind: Treachery | undefined): We
   for (let location = 0; location < s.owner.length; location++) {
     if (s.owner[location] < 0 || s.owner[location] === seat) continue;
     if (kind !== undefined && kind !== ASSASSIN && !CARDS_OF[box.locationCountry[location]].includes(kind)) continue;
-    const gain = (weightOf(killGain(box, s, seat, location)) + 0.2 * box.locationRank[location]) / box.locationGuard[location];
+    const gain = (weightOf(killGain(box, s, seat, location)) + 0.2 * box.locationRank[location]) / box.attackCards[location];
     if (gain <= most) continue;
     most = gain;
     best = location;
@@ -334,16 +347,16 @@ function keeping(box: Box, s: State, seat: Seat, hand: readonly number[]): Weigh
   return [{ weight: 3, reason: { id: 'keeps', location: target.location, n: target.have, cost: target.cost } }];
 }
 
-function done(box: Box, s: State, seat: Seat, hand: readonly number[]): Weighed[] {
+function ending(box: Box, s: State, seat: Seat, hand: readonly number[]): Weighed[] {
   const able = headsOfState.legal(box, s, seat).length > 1;
   return [...keeping(box, s, seat, hand), { weight: 1, reason: { id: able ? 'saves-cards' : 'nothing-affordable' } }];
 }
 
-function paying(box: Box, s: State, seat: Seat, hand: readonly number[], action: Action): Weighed[] {
+function paying(box: Box, s: State, seat: Seat, hand: readonly number[], courtesanFor: Attribute | null): Weighed[] {
   const left = hand.slice();
-  for (const card of cardsOf(box, box.locationRank[s.pending], action)) left[card]--;
+  for (const card of paidCards(box, box.locationRank[s.pending], courtesanFor)) left[card]--;
   const after = { ...s, owner: s.owner.map((owner, location) => (location === s.pending ? seat : owner)) };
-  const reason = action === ACT.paySet ? { id: 'keeps-courtesan' } : { id: 'spares', attribute: action - ACT.payCourtesan };
+  const reason = courtesanFor === null ? { id: 'keeps-courtesan' } : { id: 'spares', attribute: courtesanFor };
   return [{ weight: 4, reason }, ...keeping(box, after, seat, left)];
 }
 
@@ -365,7 +378,7 @@ function needs(box: Box, s: State, seat: Seat, hand: readonly number[]): number[
   return need;
 }
 
-function shedding(s: State, seat: Seat, kind: Treachery): Weighed[] {
+function discardingTreachery(s: State, seat: Seat, kind: Treachery): Weighed[] {
   const left = open(s.treachery)
     .slice(TREACHERY_KINDS * seat, TREACHERY_KINDS * (seat + 1))
     .map((count, other) => count - (other === kind ? 1 : 0));

@@ -1,67 +1,44 @@
-// Heads of State, as published in 2008. The rules and their ids: docs/rules/heads-of-state.md.
+// Heads of State, as published in 2008. The rules and their ids: docs/en.md.
 
-import { defineGame, hide, OVER, open, walk } from '@regalia/core';
+import { defineGame, open } from '@regalia/core';
 import { sum } from '@regalia/kit';
 import minorCourts from '../boards/minor-courts.json' with { type: 'json' };
 import { COUNTERS } from './data/editions.ts';
-import { actors, chance, idle, legal } from './decide.ts';
 import { tell } from './events.ts';
+import { imagine } from './imagine.ts';
 import { read, VERBS, write } from './notation.ts';
 import { readOptions } from './options.ts';
-import { play } from './play.ts';
-import { refuse } from './refuse.ts';
+import { chanceAt, chanceTotal, idle, list, next, play, refuse } from './play.ts';
 import { standings } from './score.ts';
 import { layOutBox, setUp } from './setup.ts';
-import { ATTRIBUTES, type Box, EDITIONS, KINDS, OPTION, PHASE, RANKS, STOPPED, type State, TREACHERIES, TREACHERY_KINDS } from './types.ts';
-import { imagine, type View, view } from './view.ts';
+import { clone, OPTION, PHASE, STOPPED, type State } from './state.ts';
+import { ATTRIBUTES, type Box, EDITIONS, KINDS, RANKS, TREACHERIES, TREACHERY_KINDS } from './types.ts';
+import { view } from './view.ts';
 
-export { COUNTERS, NOBLE_CARDS, ROUND_LIMIT, TURN_LIMIT } from './data/editions.ts';
+export {
+  attributeIn,
+  courtesanFor,
+  drawsBlind,
+  isAttack,
+  isClean,
+  isCreation,
+  isExecution,
+  isTreachery,
+  locationIn,
+  takesTreachery,
+  treacheryIn,
+} from './actions.ts';
+export { COUNTERS, CUBES, NOBLE_CARDS, ROUND_LIMIT, TURN_LIMIT } from './data/editions.ts';
 export { STANDARD_BOARD } from './data/standard-board.ts';
-export { canDrawBlind, canTakeTreachery } from './decide.ts';
 export type { Event, Told } from './events.ts';
-export { ACT, executed, wayOf, waysAt } from './notation.ts';
+export { at, type Location, locationAt, locationsIn, mostPoints, roundPoints, sectorsIn } from './look-up.ts';
+export { actionOf, type Move, moveOf, type Outcome, type PlayerMove } from './moves.ts';
 export { BoardFile, readBoard } from './options.ts';
-export { canReplace, cardsOf, payableRanks, takesCourtesan } from './pay.ts';
-export { hasCountryMarker, influenceIn, isPresent, leadersIn } from './score.ts';
+export { hasCountryMarker, influenceIn, isPresent, isSeenPresent, leadersIn } from './score.ts';
+export { paidCards, payableRanks, takesCourtesan } from './sets.ts';
+export { OPTION, type Option, PHASE, type Phase, STOPPED, type State, type Stopped } from './state.ts';
 export * from './types.ts';
 export type { View } from './view.ts';
-
-function clone(s: State): State {
-  return {
-    phase: s.phase,
-    mover: s.mover,
-    decider: s.decider,
-    starter: s.starter,
-    turn: s.turn,
-    round: s.round,
-    option: s.option,
-    stopped: s.stopped,
-    owed: s.owed,
-    owedTreachery: s.owedTreachery,
-    pending: s.pending,
-    named: s.named.slice(),
-    emptied: s.emptied.slice(),
-    pile: hide(open(s.pile).slice()),
-    revolution: hide(open(s.revolution).slice()),
-    display: s.display.slice(),
-    discards: s.discards.slice(),
-    cleaned: s.cleaned.slice(),
-    returned: s.returned.slice(),
-    treacheryPile: hide(open(s.treacheryPile).slice()),
-    treacheryDisplay: s.treacheryDisplay.slice(),
-    treacheryDiscards: s.treacheryDiscards.slice(),
-    hand: hide(open(s.hand).slice()),
-    treachery: hide(open(s.treachery).slice()),
-    known: s.known.slice(),
-    knownTreachery: s.knownTreachery.slice(),
-    owner: s.owner.slice(),
-    counters: s.counters.slice(),
-    nobles: s.nobles.slice(),
-    nobleCards: s.nobleCards.slice(),
-    markers: s.markers.slice(),
-    score: s.score.slice(),
-  };
-}
 
 /** Where the Revolution of 1789 may appear (HS-6.8): in a draw of either option, or in the refill. */
 const ENDINGS = ['drawing-attributes', 'drawing-treachery', 'refilling'] as const;
@@ -85,7 +62,7 @@ function bound(box: Box): number {
 }
 
 /** HS-1.7: noble counters a player has left; below 0 the box of the printed game would not suffice. */
-export const countersLeft = (box: Box, s: Pick<View, 'owner' | 'counters'>, seat: number): number =>
+export const countersLeft = (box: Box, s: State, seat: number): number =>
   COUNTERS -
   s.owner.filter((owner) => owner === seat).length -
   s.counters.reduce((total, count, i) => total + (i % box.seats === seat ? count : 0), 0);
@@ -130,18 +107,11 @@ export const headsOfState = defineGame({
   bound,
   setup: setUp,
   clone,
-  next: (box, s) => actors(box, s)[0] ?? OVER,
-  list: (box, s, seat, into) => {
-    const all = legal(box, s, seat);
-    for (let i = 0; i < all.length; i++) into[i] = all[i];
-    return all.length;
-  },
+  next,
+  list,
   refuse,
-  chanceTotal: (box, s) => sum(chance(box, s).weights),
-  chanceAt: (box, s, r) => {
-    const { outcomes, weights } = chance(box, s);
-    return outcomes[walk(weights, r)];
-  },
+  chanceTotal,
+  chanceAt,
   play,
   idle,
   standings,

@@ -1,52 +1,9 @@
-// Actions as numbers, and their notation. The numbers are private to the engine; people, records and the wire use the notation.
+// Notation: how people and records write a move.
 
-import { seatOf } from '@regalia/core';
-import { indexIn, offset } from '@regalia/kit';
-import { ATTRIBUTES, type Box, CARDS_OF, COURTESAN, ONE_CARD, TREACHERIES, TWO_CARDS } from './types.ts';
-
-/** Small numbers first, so that lists of legal actions, which ascend, begin with the plain choices. */
-export const ACT = {
-  /** + attribute: take it from the display */
-  take: 0,
-  /** an attribute card from the face-down pile */
-  draw: 9,
-  /** + kind: take a treachery card from the display */
-  takeTreachery: 16,
-  /** a treachery card from the face-down pile */
-  drawTreachery: 27,
-  /** HS-2.2: three attribute cards */
-  three: 28,
-  /** HS-2.2: clean the display, then one attribute card */
-  clean: 29,
-  /** HS-2.6: a treachery card and an attribute card */
-  treachery: 30,
-  /** the turn ends */
-  done: 31,
-  /** the set as it is */
-  paySet: 32,
-  /** + attribute: the set with a Courtesan in place of this card (HS-3.3) */
-  payCourtesan: 33,
-  /** + attribute: discard it */
-  discard: 48,
-  /** + kind: discard a treachery card */
-  shed: 64,
-  /** + location, of which a board has at most 64 (HS-8.2: 4 countries × 8 sectors × 2) */
-  create: 128,
-  /** + location */
-  assassinate: 192,
-  /** + 16 × location + way to pay (ONE_CARD, TWO_CARDS) */
-  execute: 256,
-  /** chance: + seat, the first player */
-  first: 2048,
-  /** chance: + attribute, the card that comes up; behind them the Revolution */
-  card: 2056,
-  /** chance: + kind, the treachery card that comes up */
-  treacheryCard: 2072,
-  /** chance: + whose cube is drawn (HS-4.2) */
-  cube: 2088,
-  /** chance: the attribute cards outside the hands are shuffled (HS-6.6) */
-  shuffle: 2090,
-} as const;
+import { type Action, seatLetter, seatOf } from '@regalia/core';
+import { indexIn } from '@regalia/kit';
+import { actionOf, type Move, moveOf } from './moves.ts';
+import { ATTRIBUTES, type Box, COURTESAN, TREACHERIES } from './types.ts';
 
 /** First words of the notation, one per kind of action. */
 export const VERBS = [
@@ -71,97 +28,114 @@ export const VERBS = [
   'cube',
 ] as const;
 
-const PLAIN = new Map<number, string>([
-  [ACT.three, 'three'],
-  [ACT.clean, 'clean'],
-  [ACT.treachery, 'treachery'],
-  [ACT.draw, 'draw'],
-  [ACT.drawTreachery, 'draw-treachery'],
-  [ACT.done, 'done'],
-  [ACT.paySet, 'pay set'],
-  [ACT.shuffle, 'shuffle'],
-]);
-const PLAIN_BY_NAME = new Map([...PLAIN].map(([action, name]) => [name, action]));
-
-const CARDS = [...ATTRIBUTES, 'Revolution'];
-const CUBE_OF = ['attacker', 'owner'];
+const REVOLUTION_CARD = 'Revolution';
 const INSTEAD = 'courtesan-for-';
 
-/** The location an attack is aimed at, and which of the ways of HS-4.3 it is. */
-export const executed = (action: number): number => (action - ACT.execute) >> 4;
-export const wayOf = (action: number): number => (action - ACT.execute) & 15;
+export const write = (box: Box, action: Action): string => writeMove(box, moveOf(box, action));
 
-/** All ways to execute the noble of a location, as places in CARDS_OF. */
-export const waysAt = (box: Box, location: number): readonly (readonly number[])[] =>
-  box.locationGuard[location] === 2 ? TWO_CARDS : ONE_CARD;
-
-/** `Guillotine`, or against a capital `Guillotine+FR/DE`; nothing where there is no such way. */
-const writeWay = (box: Box, location: number, way: number): string => {
-  if (location >= box.locationCountry.length) return '';
-  const cards = CARDS_OF[box.locationCountry[location]];
-  return (waysAt(box, location)[way] ?? []).map((card) => TREACHERIES[cards[card]]).join('+');
-};
-
-export function write(box: Box, action: number): string {
-  const plain = PLAIN.get(action);
-  if (plain !== undefined) return plain;
-  if (action >= ACT.cube) return `cube ${CUBE_OF[action - ACT.cube]}`;
-  if (action >= ACT.treacheryCard) return `treachery-card ${TREACHERIES[action - ACT.treacheryCard]}`;
-  if (action >= ACT.card) return `card ${CARDS[action - ACT.card]}`;
-  if (action >= ACT.first) return `first ${String.fromCharCode(65 + action - ACT.first)}`;
-  if (action >= ACT.execute) return `execute ${box.locationLabel[executed(action)]} ${writeWay(box, executed(action), wayOf(action))}`;
-  if (action >= ACT.assassinate) return `assassinate ${box.locationLabel[action - ACT.assassinate]}`;
-  if (action >= ACT.create) return `create ${box.locationLabel[action - ACT.create]}`;
-  if (action >= ACT.shed) return `shed ${TREACHERIES[action - ACT.shed]}`;
-  if (action >= ACT.discard) return `discard ${ATTRIBUTES[action - ACT.discard]}`;
-  if (action >= ACT.payCourtesan) return `pay ${INSTEAD}${ATTRIBUTES[action - ACT.payCourtesan]}`;
-  return action >= ACT.takeTreachery ? `take-treachery ${TREACHERIES[action - ACT.takeTreachery]}` : `take ${ATTRIBUTES[action]}`;
+function writeMove(box: Box, move: Move): string {
+  switch (move.kind) {
+    case 'three-attributes':
+      return 'three';
+    case 'clean':
+    case 'treachery':
+    case 'draw':
+    case 'draw-treachery':
+    case 'shuffle':
+      return move.kind;
+    case 'take':
+    case 'discard':
+      return `${move.kind} ${ATTRIBUTES[move.attribute]}`;
+    case 'take-treachery':
+    case 'treachery-card':
+      return `${move.kind} ${TREACHERIES[move.treachery]}`;
+    case 'create':
+    case 'assassinate':
+      return `${move.kind} ${box.locationLabel[move.location]}`;
+    case 'execute':
+      return `execute ${box.locationLabel[move.location]} ${move.cards.map((card) => TREACHERIES[card]).join('+')}`;
+    case 'pay':
+      return move.courtesanFor === null ? 'pay set' : `pay ${INSTEAD}${ATTRIBUTES[move.courtesanFor]}`;
+    case 'end-turn':
+      return 'done';
+    case 'discard-treachery':
+      return `shed ${TREACHERIES[move.treachery]}`;
+    case 'first-player':
+      return `first ${seatLetter(move.seat)}`;
+    case 'attribute-card':
+      return `card ${ATTRIBUTES[move.attribute]}`;
+    case 'revolution-card':
+      return `card ${REVOLUTION_CARD}`;
+    case 'cube':
+      return `cube ${move.of}`;
+  }
 }
 
-export function read(box: Box, text: string): number | undefined {
-  const plain = PLAIN_BY_NAME.get(text);
-  if (plain !== undefined) return plain;
-  const space = text.indexOf(' ');
-  const rest = text.slice(space + 1);
-  switch (space < 0 ? '' : text.slice(0, space)) {
-    case 'take':
-      return offset(ACT.take, indexIn(ATTRIBUTES, rest));
-    case 'take-treachery':
-      return offset(ACT.takeTreachery, indexIn(TREACHERIES, rest));
-    case 'pay':
-      return rest.startsWith(INSTEAD)
-        ? offset(ACT.payCourtesan, indexIn(ATTRIBUTES.slice(0, COURTESAN), rest.slice(INSTEAD.length)))
-        : undefined;
-    case 'discard':
-      return offset(ACT.discard, indexIn(ATTRIBUTES, rest));
-    case 'shed':
-      return offset(ACT.shed, indexIn(TREACHERIES, rest));
-    case 'create':
-      return offset(ACT.create, box.locationByLabel.get(rest));
-    case 'assassinate':
-      return offset(ACT.assassinate, box.locationByLabel.get(rest));
-    case 'execute':
-      return readExecution(box, rest);
-    case 'first':
-      return offset(ACT.first, seatOf(rest, box.seats));
-    case 'card':
-      return offset(ACT.card, indexIn(CARDS, rest));
-    case 'treachery-card':
-      return offset(ACT.treacheryCard, indexIn(TREACHERIES, rest));
-    case 'cube':
-      return offset(ACT.cube, indexIn(CUBE_OF, rest));
+export function read(box: Box, text: string): Action | undefined {
+  const [verb = '', ...rest] = text.split(' ');
+  const move = rest.length === 0 ? readPlain(verb) : readMove(box, verb, rest);
+  return move && actionOf(box, move);
+}
+
+function readPlain(verb: string): Move | undefined {
+  switch (verb) {
+    case 'three':
+      return { kind: 'three-attributes' };
+    case 'clean':
+    case 'treachery':
+    case 'draw':
+    case 'draw-treachery':
+    case 'shuffle':
+      return { kind: verb };
+    case 'done':
+      return { kind: 'end-turn' };
     default:
       return undefined;
   }
 }
 
-/** Whether a number is an action of this box at all. */
-export const isAction = (box: Box, action: number): boolean => read(box, write(box, action)) === action;
+function readMove(box: Box, verb: string, words: readonly string[]): Move | undefined {
+  const [word = '', cards = ''] = words;
+  if (words.length !== (verb === 'execute' ? 2 : 1)) return undefined;
+  switch (verb) {
+    case 'take':
+    case 'discard':
+      return given(indexIn(ATTRIBUTES, word), (attribute) => ({ kind: verb, attribute }));
+    case 'take-treachery':
+    case 'treachery-card':
+      return given(indexIn(TREACHERIES, word), (treachery) => ({ kind: verb, treachery }));
+    case 'shed':
+      return given(indexIn(TREACHERIES, word), (treachery) => ({ kind: 'discard-treachery', treachery }));
+    case 'create':
+    case 'assassinate':
+      return given(box.locationByLabel.get(word), (location) => ({ kind: verb, location }));
+    case 'execute':
+      return given(box.locationByLabel.get(word), (location) => readExecution(location, cards));
+    case 'pay':
+      return readPayment(word);
+    case 'first':
+      return given(seatOf(word, box.seats), (seat) => ({ kind: 'first-player', seat }));
+    case 'card':
+      return word === REVOLUTION_CARD
+        ? { kind: 'revolution-card' }
+        : given(indexIn(ATTRIBUTES, word), (attribute) => ({ kind: 'attribute-card', attribute }));
+    case 'cube':
+      return word === 'attacker' || word === 'owner' ? { kind: 'cube', of: word } : undefined;
+    default:
+      return undefined;
+  }
+}
 
-function readExecution(box: Box, text: string): number | undefined {
-  const space = text.indexOf(' ');
-  const location = box.locationByLabel.get(text.slice(0, Math.max(space, 0)));
-  if (location === undefined) return undefined;
-  const way = waysAt(box, location).findIndex((_, i) => writeWay(box, location, i) === text.slice(space + 1));
-  return way < 0 ? undefined : ACT.execute + 16 * location + way;
+const given = <T>(index: number | undefined, move: (index: number) => T): T | undefined => (index === undefined ? undefined : move(index));
+
+/** `Guillotine`, or against a capital `Guillotine+FR/DE`: in the order of the cards, so that there is one way to write it. */
+function readExecution(location: number, text: string): Move | undefined {
+  const cards = text.split('+').map((name) => indexIn(TREACHERIES, name) ?? -1);
+  return cards.every((card, i) => i === 0 || card >= (cards[i - 1] ?? 0)) ? { kind: 'execute', location, cards } : undefined;
+}
+
+function readPayment(text: string): Move | undefined {
+  if (text === 'set') return { kind: 'pay', courtesanFor: null };
+  if (!text.startsWith(INSTEAD)) return undefined;
+  return given(indexIn(ATTRIBUTES.slice(0, COURTESAN), text.slice(INSTEAD.length)), (courtesanFor) => ({ kind: 'pay', courtesanFor }));
 }

@@ -3,7 +3,7 @@
 import { ok, type Result, refused } from '@regalia/core';
 import { checked, entries, label, letter, name, pair, points, start } from '@regalia/kit';
 import * as v from 'valibot';
-import { DISPLAY, ROUND_LIMIT, SEALED } from './data/editions.ts';
+import { DISPLAY, LAID_ASIDE, ROUND_LIMIT } from './data/editions.ts';
 import { STANDARD_BOARD } from './data/standard-board.ts';
 import { ATTRIBUTES, type Board, COUNTRIES, COURTESAN, EDITIONS, type Options, RANKS, TREACHERIES } from './types.ts';
 
@@ -172,7 +172,7 @@ function deckFault(board: Board): Fault {
   let deck = 0;
   for (const [i, mark] of marks.entries()) {
     const seats = 2 + i;
-    const least = ROUND_LIMIT.attributes * seats + SEALED + DISPLAY;
+    const least = ROUND_LIMIT.attributes * seats + LAID_ASIDE + DISPLAY;
     for (const attribute of ATTRIBUTES) deck += board.attributes[attribute][mark];
     if (deck < least) return { path: 'attributes', problem: `must give ${seats} players at least ${least} cards, not ${deck}` };
   }

@@ -4,7 +4,8 @@ import type { Emit, Seat, Standing } from '@regalia/core';
 import { award, awardMost, awardPlaces, leaders, mostOf, rankBy, zeros } from '@regalia/kit';
 import { INFLUENCE } from './data/editions.ts';
 import type { Event } from './events.ts';
-import { type Box, COUNTRIES, type Country, FREE, RANKS, type Rank, type State } from './types.ts';
+import type { State } from './state.ts';
+import { type Box, COUNTRIES, type Country, FREE, RANKS, type Rank } from './types.ts';
 import type { View } from './view.ts';
 
 /** Gives a marker to a seat, with its points. */
@@ -16,10 +17,16 @@ export function takeMarker(box: Box, s: State, marker: number, seat: Seat, emit:
 // ---- During play (HS-5)
 
 /** HS-5.2: nobles created, alive or dead, in a sector. */
-export function isPresent(box: Box, s: Pick<View, 'owner' | 'counters'>, sector: number, seat: Seat): boolean {
-  if (s.counters[box.seats * sector + seat] > 0) return true;
+export const isPresent = (box: Box, s: Pick<State, 'owner' | 'counters'>, sector: number, seat: Seat): boolean =>
+  s.counters[box.seats * sector + seat] > 0 || livesIn(box, s.owner, sector, seat);
+
+/** The same, as a view shows it. */
+export const isSeenPresent = (box: Box, view: Pick<View, 'owner' | 'counters'>, sector: number, seat: Seat): boolean =>
+  view.counters[sector][seat] > 0 || livesIn(box, view.owner, sector, seat);
+
+function livesIn(box: Box, owner: readonly number[], sector: number, seat: Seat): boolean {
   for (let location = box.firstLocation[sector]; location < box.firstLocation[sector + 1]; location++)
-    if (s.owner[location] === seat) return true;
+    if (owner[location] === seat) return true;
   return false;
 }
 

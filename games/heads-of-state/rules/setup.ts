@@ -3,6 +3,8 @@
 import { hide } from '@regalia/core';
 import { label, zeros } from '@regalia/kit';
 import { FIRST_DRAWS, NOBLE_CARDS } from './data/editions.ts';
+import { waysToPay } from './sets.ts';
+import { OPTION, PHASE, STOPPED, type State } from './state.ts';
 import {
   ATTRIBUTES,
   type AttributeRow,
@@ -12,14 +14,10 @@ import {
   FREE,
   KINDS,
   type Marker,
-  OPTION,
   type Options,
-  PHASE,
   RANKS,
   REVOLUTION,
   ROUNDS,
-  STOPPED,
-  type State,
   TREACHERIES,
   TREACHERY_KINDS,
 } from './types.ts';
@@ -30,14 +28,18 @@ export function layOutBox(options: Options, seats: number): Box {
   const locations = sectors.flatMap((sector, at) => sector.nobles.map((noble) => ({ sector, at, noble, rank: RANKS.indexOf(noble) })));
   const locationLabel = locations.map(({ sector, noble }) => `${label(sector.name)}.${noble}`);
   const setOf = RANKS.map((rank) => board.nobles[rank].set.map((attribute) => ATTRIBUTES.indexOf(attribute)));
+  const setBits = setOf.map((set) => set.reduce((bits, attribute) => bits | (1 << attribute), 0));
   return {
     options,
     seats,
     attributes: ATTRIBUTES.map((attribute) => inPlay(board.attributes[attribute], seats)),
     treachery: TREACHERIES.map((kind) => board.treachery[kind].cards),
     firstDraws: FIRST_DRAWS[seats - 2],
-    setBits: setOf.map((set) => set.reduce((bits, attribute) => bits | (1 << attribute), 0)),
+    setBits,
     setOf,
+    payable: Array.from({ length: 1 << KINDS }, (_, kinds) =>
+      setBits.reduce((ranks, set, rank) => (waysToPay(set, rank, kinds) > 0 ? ranks | (1 << rank) : ranks), 0),
+    ),
     sectorName: sectors.map((sector) => sector.name),
     sectorCountry: sectors.map((sector) => COUNTRIES.indexOf(sector.country)),
     hexagon: sectors.map((sector) => sector.hexagon),
@@ -46,7 +48,7 @@ export function layOutBox(options: Options, seats: number): Box {
     locationSector: locations.map(({ at }) => at),
     locationCountry: locations.map(({ sector }) => COUNTRIES.indexOf(sector.country)),
     locationRank: locations.map(({ rank }) => rank),
-    locationGuard: locations.map(({ sector }) => (sector.kind === 'capital' ? 2 : 1)),
+    attackCards: locations.map(({ sector }) => (sector.kind === 'capital' ? 2 : 1)),
     locationHeight: locations.map(({ sector, rank }) => 100 * (rank + 1) + sector.hexagon),
     firstLocation: [...sectors.map((_, sector) => locations.findIndex(({ at }) => at === sector)), locations.length],
     ...layOutMarkers(board, seats),
@@ -94,7 +96,7 @@ export function setUp(box: Box): State {
   const revolution = zeros(KINDS + 1);
   revolution[REVOLUTION] = 1;
   return {
-    phase: start < 0 ? PHASE.start : PHASE.seal,
+    phase: start < 0 ? PHASE.start : PHASE.layAside,
     mover: Math.max(start, 0),
     decider: Math.max(start, 0),
     starter: start,

@@ -1,6 +1,6 @@
 // The vocabulary of Heads of State. Every number in a state is an index into one of these, or a count.
 
-import type { Hidden, Seat } from '@regalia/core';
+import type { Seat } from '@regalia/core';
 import { type Country, type CountryCode, PAIR_NAMES, PAIRS, type Provenance } from '@regalia/kit';
 
 export { COUNTRIES, type Country, type CountryCode, FREE, PAIRS, REMOVED } from '@regalia/kit';
@@ -36,9 +36,11 @@ export const CARDS_OF: readonly (readonly Treachery[])[] = [0, 1, 2, 3].map((cou
   ...PAIRS.flatMap(([a, b], pair) => (a === country || b === country ? [5 + pair] : [])),
 ]);
 
-/** A way to execute a noble: places in CARDS_OF of the card, or of the two cards against a capital. */
-export const ONE_CARD: readonly (readonly number[])[] = [[0], [1], [2], [3]];
-export const TWO_CARDS: readonly (readonly number[])[] = ONE_CARD.flatMap(([a]) => ONE_CARD.filter(([b]) => b >= a).map(([b]) => [a, b]));
+/** HS-4.3: what kills a noble for sure, by country: any one of its cards in a province, any two in its capital. */
+export const ONE_CARD: readonly (readonly (readonly Treachery[])[])[] = CARDS_OF.map((cards) => cards.map((card) => [card]));
+export const TWO_CARDS: readonly (readonly (readonly Treachery[])[])[] = CARDS_OF.map((cards) =>
+  cards.flatMap((card, i) => cards.slice(i).map((other) => [card, other])),
+);
 
 export const EDITIONS = ['2008'] as const;
 export type Edition = (typeof EDITIONS)[number];
@@ -129,6 +131,8 @@ export interface Box {
   /** The set of each rank, as bits of attributes and as a list (HS-3.2). */
   readonly setBits: readonly number[];
   readonly setOf: readonly (readonly Attribute[])[];
+  /** By the kinds of card in a hand, as bits, the ranks that it can pay for, as bits. */
+  readonly payable: readonly number[];
 
   readonly sectorName: readonly string[];
   readonly sectorCountry: readonly Country[];
@@ -141,7 +145,7 @@ export interface Box {
   readonly locationCountry: readonly Country[];
   readonly locationRank: readonly Rank[];
   /** Treachery cards an attack takes: 1, or 2 in a capital (HS-4.2, HS-4.3). */
-  readonly locationGuard: readonly number[];
+  readonly attackCards: readonly number[];
   /** HS-6.4: rank, then hexagon, as one number. */
   readonly locationHeight: readonly number[];
   /** The locations of a sector t are firstLocation[t] to firstLocation[t + 1] − 1, the upper one first. */
@@ -157,88 +161,4 @@ export interface Box {
   /** Notation of locations, and back. */
   readonly locationLabel: readonly string[];
   readonly locationByLabel: ReadonlyMap<string, number>;
-}
-
-/** What is to be decided, and by whom: chance up to `refillTreachery`, the decider in the others. */
-export const PHASE = {
-  start: 0,
-  shuffle: 1,
-  seal: 2,
-  show: 3,
-  showTreachery: 4,
-  clean: 5,
-  dealAttribute: 6,
-  dealTreachery: 7,
-  cube: 8,
-  refill: 9,
-  refillTreachery: 10,
-  choose: 11,
-  draw: 12,
-  play: 13,
-  pay: 14,
-  discard: 15,
-  shed: 16,
-  over: 17,
-} as const;
-
-/** What the mover does in this turn (HS-2.2, HS-2.6); none before it is chosen. The first turn counts as `attributes` (HS-2.1). */
-export const OPTION = { none: 0, attributes: 1, clean: 2, treachery: 3 } as const;
-
-/** Where the Revolution stopped the turn (HS-6.7); kept when it ended the game. */
-export const STOPPED = { no: 0, drawing: 1, refilling: 2 } as const;
-
-/** Counts of one player stand together: hand[9 × seat + attribute], nobles[7 × seat + rank], and so on. */
-export interface State {
-  phase: number;
-  /** Whose turn it is. */
-  mover: Seat;
-  /** Who decides: the mover, or between two rounds whoever has to discard (HS-6.6). */
-  decider: Seat;
-  /** First player; −1 before it is known. */
-  starter: Seat;
-  /** Turns finished. */
-  turn: number;
-  /** 0, 1, 2. */
-  round: number;
-  option: number;
-  stopped: number;
-  /** Attribute and treachery cards the mover has still to take. */
-  owed: number;
-  owedTreachery: number;
-  /** The location whose noble is being paid for, or whose noble an assassin is after; −1 otherwise. */
-  pending: number;
-  /** Locations named by a treachery card in this turn (HS-4.1). */
-  named: number[];
-  /** Locations emptied in this turn and still empty (HS-4.6). */
-  emptied: number[];
-
-  /** The main pile. */
-  pile: Hidden<number[]>;
-  /** The revolution pile; behind the attributes the Revolution card. */
-  revolution: Hidden<number[]>;
-  display: number[];
-  discards: number[];
-  /** The cards set aside by cleaning (HS-2.4). */
-  cleaned: number[];
-  /** Cards that everybody knows not to be in the revolution pile: cleaned into the main pile in this round, and not seen since. */
-  returned: number[];
-  treacheryPile: Hidden<number[]>;
-  treacheryDisplay: number[];
-  treacheryDiscards: number[];
-  hand: Hidden<number[]>;
-  treachery: Hidden<number[]>;
-  /** Cards that everybody knows to be in a hand: seen taken, not yet seen played. */
-  known: number[];
-  knownTreachery: number[];
-
-  /** Whose noble lives in each location; −1 empty. */
-  owner: number[];
-  /** Counters lying face down: counters[seats × sector + seat] (HS-4.4). */
-  counters: number[];
-  /** Noble cards taken, by player, and left, by rank (HS-3.4). */
-  nobles: number[];
-  nobleCards: number[];
-  /** Taker of each marker of the box. */
-  markers: number[];
-  score: number[];
 }

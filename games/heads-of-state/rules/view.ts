@@ -1,54 +1,100 @@
-// What a viewer may know (HS-2.8), and a world that fits it.
+// What a viewer may know (HS-2.8).
 
-import { hide, insist, open, type Rng, type Viewer } from '@regalia/core';
-import { dealInto, fillHands, handSizes, knownHands, sum, zeros } from '@regalia/kit';
-import { ACT } from './notation.ts';
-import { cardsOf, takesCourtesan } from './pay.ts';
-import { type Box, KINDS, PHASE, type Rank, REVOLUTION, type State, TREACHERY_KINDS } from './types.ts';
+import { open, type Seat, type Viewer } from '@regalia/core';
+import * as kit from '@regalia/kit';
+import { rows, sizes } from './rows.ts';
+import type { Option, Phase, State, Stopped } from './state.ts';
+import type { Box } from './types.ts';
+import * as words from './types.ts';
 
-/** Built by inclusion: a field of the state that is not named here is not seen. Layouts are those of the state. */
+// Local constants: see «Speed» in docs/architecture.md.
+const { sum } = kit;
+const { KINDS, TREACHERY_KINDS } = words;
+const RANKS = words.RANKS.length;
+
+/** Cards counted by kind: by attribute, the Courtesan last; or by treachery card, the Assassin first. */
+export type Counts = readonly number[];
+
+/** Built by inclusion: a field of the state that is not named here is not seen. */
 export interface View {
+  /** The seat that looks, from 0; null for a spectator. */
   readonly viewer: Viewer;
-  readonly phase: number;
-  readonly mover: number;
-  readonly decider: number;
-  readonly starter: number;
+  /** What is to be decided. */
+  readonly phase: Phase;
+  /** Whose turn it is. */
+  readonly mover: Seat;
+  /** Who decides: the mover, or between two rounds whoever has to discard (HS-6.6). */
+  readonly decider: Seat;
+  /** First player; −1 before it is known. */
+  readonly starter: Seat;
+  /** Turns finished. */
   readonly turn: number;
+  /** 0 for 1589, 1 for 1689, 2 for 1789. */
   readonly round: number;
-  readonly option: number;
-  readonly stopped: number;
+  /** What the mover does in this turn. */
+  readonly option: Option;
+  /** Where the Revolution stopped the turn (HS-6.7). */
+  readonly stopped: Stopped;
+  /** Attribute cards the mover has still to take. */
   readonly owed: number;
+  /** Treachery cards the mover has still to take. */
   readonly owedTreachery: number;
+  /** The location whose noble is being paid for, or whose noble an assassin is after; −1 otherwise. */
   readonly pending: number;
+  /** Locations named by a treachery card in this turn (HS-4.1). */
   readonly named: readonly number[];
+  /** Locations emptied in this turn and still empty (HS-4.6). */
   readonly emptied: readonly number[];
-  /** How many cards are left in the face-down piles; in the revolution pile the Revolution is counted. */
+  /** How many cards are left in the main pile. */
   readonly pile: number;
+  /** How many cards are left in the revolution pile, the Revolution among them. */
   readonly revolution: number;
+  /** How many cards are left in the treachery pile. */
   readonly treacheryPile: number;
-  readonly display: readonly number[];
-  readonly discards: readonly number[];
-  readonly cleaned: readonly number[];
-  readonly returned: readonly number[];
-  readonly treacheryDisplay: readonly number[];
-  readonly treacheryDiscards: readonly number[];
-  /** The viewer's own cards; null for a spectator. */
-  readonly hand: readonly number[] | null;
-  readonly treachery: readonly number[] | null;
-  /** How many cards each seat holds. */
+  /** Attribute cards on display, by attribute. */
+  readonly display: Counts;
+  /** Discarded attribute cards, by attribute. */
+  readonly discards: Counts;
+  /** Attribute cards set aside by cleaning (HS-2.4), by attribute. */
+  readonly cleaned: Counts;
+  /** Attribute cards cleaned into the main pile in this round and not seen since: they are not in the revolution pile. */
+  readonly returned: Counts;
+  /** Treachery cards on display, by treachery card. */
+  readonly treacheryDisplay: Counts;
+  /** Discarded treachery cards, by treachery card. */
+  readonly treacheryDiscards: Counts;
+  /** The viewer's own attribute cards; null for a spectator. */
+  readonly hand: Counts | null;
+  /** The viewer's own treachery cards; null for a spectator. */
+  readonly treachery: Counts | null;
+  /** How many attribute cards each seat holds. */
   readonly hands: readonly number[];
+  /** How many treachery cards each seat holds. */
   readonly treacheries: readonly number[];
-  readonly known: readonly number[];
-  readonly knownTreachery: readonly number[];
+  /** known[seat][attribute]: cards that everybody saw the seat take and not yet play. */
+  readonly known: readonly Counts[];
+  /** knownTreachery[seat][treachery]: the same of treachery cards. */
+  readonly knownTreachery: readonly Counts[];
+  /** By location, the seat whose noble lives there; −1 empty. */
   readonly owner: readonly number[];
-  readonly counters: readonly number[];
-  readonly nobles: readonly number[];
+  /** counters[sector][seat]: counters lying face down (HS-4.4). */
+  readonly counters: readonly (readonly number[])[];
+  /** nobles[seat][rank]: noble cards taken (HS-3.4). */
+  readonly nobles: readonly (readonly number[])[];
+  /** Noble cards left, by rank. */
   readonly nobleCards: readonly number[];
+  /** By marker of the box, the seat that took it; −1 free, −2 removed. */
   readonly markers: readonly number[];
+  /** Points, by seat. */
   readonly score: readonly number[];
 }
 
+/** A copy of a list that is empty most of the time: then it is always the same. */
+const listed = (list: readonly number[]): readonly number[] => (list.length === 0 ? NOTHING : list.slice());
+const NOTHING: readonly number[] = [];
+
 export function view(box: Box, s: State, viewer: Viewer): View {
+  const { seats } = box;
   const hand = open(s.hand);
   const treachery = open(s.treachery);
   return {
@@ -64,8 +110,8 @@ export function view(box: Box, s: State, viewer: Viewer): View {
     owed: s.owed,
     owedTreachery: s.owedTreachery,
     pending: s.pending,
-    named: s.named.slice(),
-    emptied: s.emptied.slice(),
+    named: listed(s.named),
+    emptied: listed(s.emptied),
     pile: sum(open(s.pile)),
     revolution: sum(open(s.revolution)),
     treacheryPile: sum(open(s.treacheryPile)),
@@ -77,149 +123,15 @@ export function view(box: Box, s: State, viewer: Viewer): View {
     treacheryDiscards: s.treacheryDiscards.slice(),
     hand: viewer === null ? null : hand.slice(KINDS * viewer, KINDS * (viewer + 1)),
     treachery: viewer === null ? null : treachery.slice(TREACHERY_KINDS * viewer, TREACHERY_KINDS * (viewer + 1)),
-    hands: handSizes(hand, KINDS, box.seats),
-    treacheries: handSizes(treachery, TREACHERY_KINDS, box.seats),
-    known: s.known.slice(),
-    knownTreachery: s.knownTreachery.slice(),
+    hands: sizes(hand, KINDS, seats),
+    treacheries: sizes(treachery, TREACHERY_KINDS, seats),
+    known: rows(s.known, KINDS),
+    knownTreachery: rows(s.knownTreachery, TREACHERY_KINDS),
     owner: s.owner.slice(),
-    counters: s.counters.slice(),
-    nobles: s.nobles.slice(),
+    counters: rows(s.counters, seats),
+    nobles: rows(s.nobles, RANKS),
     nobleCards: s.nobleCards.slice(),
     markers: s.markers.slice(),
     score: s.score.slice(),
   };
 }
-
-/** The unseen cards are dealt anew: to each hand what is known of it, to the revolution pile, to the hands; what is left is the main pile. */
-export function imagine(box: Box, v: View, rng: Rng): State {
-  const pool = box.attributes.map((count, attribute) => count - v.display[attribute] - v.discards[attribute] - v.cleaned[attribute]);
-  const hand = knownHands(pool, KINDS, v.known, v.viewer, v.hand);
-  const sealable = cardsThatMayBeSealed(v, pool);
-  giveWhatTheMoverMustHold(box, v, pool, hand, sealable, rng);
-  for (let attribute = 0; attribute < KINDS; attribute++) sealable[attribute] = Math.min(sealable[attribute], pool[attribute]);
-  const revolution = zeros(KINDS + 1);
-  dealInto(sealable, v.revolution - 1, revolution, 0, rng);
-  for (let attribute = 0; attribute < KINDS; attribute++) pool[attribute] -= revolution[attribute];
-  revolution[REVOLUTION] = 1;
-  fillHands(pool, KINDS, hand, v.hands, rng);
-
-  const treacheryPool = box.treachery.map((count, kind) => count - v.treacheryDisplay[kind] - v.treacheryDiscards[kind]);
-  const treachery = knownHands(treacheryPool, TREACHERY_KINDS, v.knownTreachery, v.viewer, v.treachery);
-  fillHands(treacheryPool, TREACHERY_KINDS, treachery, v.treacheries, rng);
-
-  return {
-    phase: v.phase,
-    mover: v.mover,
-    decider: v.decider,
-    starter: v.starter,
-    turn: v.turn,
-    round: v.round,
-    option: v.option,
-    stopped: v.stopped,
-    owed: v.owed,
-    owedTreachery: v.owedTreachery,
-    pending: v.pending,
-    named: v.named.slice(),
-    emptied: v.emptied.slice(),
-    pile: hide(pool),
-    revolution: hide(revolution),
-    display: v.display.slice(),
-    discards: v.discards.slice(),
-    cleaned: v.cleaned.slice(),
-    returned: v.returned.slice(),
-    treacheryPile: hide(treacheryPool),
-    treacheryDisplay: v.treacheryDisplay.slice(),
-    treacheryDiscards: v.treacheryDiscards.slice(),
-    hand: hide(hand),
-    treachery: hide(treachery),
-    known: v.known.slice(),
-    knownTreachery: v.knownTreachery.slice(),
-    owner: v.owner.slice(),
-    counters: v.counters.slice(),
-    nobles: v.nobles.slice(),
-    nobleCards: v.nobleCards.slice(),
-    markers: v.markers.slice(),
-    score: v.score.slice(),
-  };
-}
-
-/**
- * Unseen cards that may lie in the revolution pile: not those cleaned into the main pile since it was laid out (HS-2.4), as far as they
- * are not in the viewer's own hand. In every true state, of each attribute the main pile and the cards in hands that nobody saw taken
- * are together no fewer than `returned`; so the true revolution pile is among what is left here.
- */
-function cardsThatMayBeSealed(v: View, pool: readonly number[]): number[] {
-  return pool.map((count, attribute) => {
-    const own = v.viewer !== null && v.hand !== null ? v.hand[attribute] - v.known[KINDS * v.viewer + attribute] : 0;
-    return count - Math.max(0, v.returned[attribute] - own);
-  });
-}
-
-// ---- What an open decision gives away of the mover's hand
-
-/** Cards, by attribute. */
-type Cards = readonly number[];
-const NONE: Cards = zeros(KINDS);
-
-/**
- * Moves from the pool into the mover's hand what it must hold for the decision at hand to have come about, leaving enough of the
- * cards that may be sealed to fill the revolution pile: a card cleaned back into the main pile must be in a hand once that is empty.
- */
-function giveWhatTheMoverMustHold(box: Box, v: View, pool: number[], hand: number[], sealable: Cards, rng: Rng): void {
-  if (v.viewer === v.mover) return;
-  const at = KINDS * v.mover;
-  const lacks = needs(box, v)
-    .map((need) => need.map((count, attribute) => Math.max(0, count - hand[at + attribute])))
-    .filter(
-      (lack) =>
-        sum(lack) <= v.hands[v.mover] - sum(hand, at, at + KINDS) &&
-        lack.every((count, attribute) => count <= pool[attribute]) &&
-        sum(sealable.map((count, attribute) => Math.min(count, pool[attribute] - lack[attribute]))) >= v.revolution - 1,
-    );
-  if (lacks.length === 0) {
-    insist(needs(box, v).length === 0, 'a hand that fits the open decision can be imagined');
-    return;
-  }
-  lacks[rng.below(lacks.length)].forEach((count, attribute) => {
-    hand[at + attribute] += count;
-    pool[attribute] -= count;
-  });
-}
-
-/** Every smallest hand that explains the open decision; none when any hand does. */
-function needs(box: Box, v: View): readonly Cards[] {
-  const rankAt = (location: number): Rank => box.locationRank[location];
-  if (v.phase === PHASE.pay) {
-    // More than one payment was possible, and each leaves enough to replace what was killed (HS-4.6).
-    const later = replacements(box, v.emptied.filter((location) => location !== v.pending).map(rankAt));
-    const ways = paymentsFor(box, rankAt(v.pending)).map((way) => later.map((rest) => add(way, rest)));
-    return ways.flatMap((some, i) =>
-      ways
-        .slice(i + 1)
-        .flatMap((others) => some.flatMap((a) => others.map((b) => a.map((count, attribute) => Math.max(count, b[attribute]))))),
-    );
-  }
-  // An attack in the making could leave one more empty.
-  const emptied = v.phase === PHASE.cube ? [...v.emptied, v.pending] : v.emptied;
-  return emptied.length < 2 ? [] : replacements(box, emptied.map(rankAt));
-}
-
-/** Every way to pay for all but one of these ranks (HS-4.6). */
-function replacements(box: Box, ranks: readonly Rank[], spare = 1): readonly Cards[] {
-  if (ranks.length <= spare) return [NONE];
-  const [first, ...rest] = ranks;
-  const skipped = spare > 0 ? replacements(box, rest, spare - 1) : [];
-  return [...skipped, ...replacements(box, rest, spare).flatMap((later) => paymentsFor(box, first).map((way) => add(way, later)))];
-}
-
-/** Every payment for a rank, whatever the hand (HS-3.2, HS-3.3). */
-function paymentsFor(box: Box, rank: Rank): readonly Cards[] {
-  const ways = [ACT.paySet, ...(takesCourtesan(rank) ? box.setOf[rank].map((attribute) => ACT.payCourtesan + attribute) : [])];
-  return ways.map((way) => {
-    const cards = [...NONE];
-    for (const card of cardsOf(box, rank, way)) cards[card]++;
-    return cards;
-  });
-}
-
-const add = (a: Cards, b: Cards): number[] => a.map((count, attribute) => count + b[attribute]);

@@ -3,36 +3,49 @@
 import type { Action } from '@regalia/core';
 import type { ChoiceGroup, Style } from '@regalia/terminal';
 import { inCountry } from '@regalia/terminal';
-import { ACT, type Box, COUNTRIES, executed, PHASE, type View } from '../rules/index.ts';
+import { type Box, COUNTRIES, type Move, moveOf, PHASE, type View } from '../rules/index.ts';
 import { countryName } from './words.ts';
 
+/** A legal action and what it means. */
+interface Choice {
+  readonly action: Action;
+  readonly move: Move;
+}
+
 export function headsOfStateChoices(box: Box, view: View, legal: readonly Action[], style: Style): readonly ChoiceGroup[] {
-  if (view.phase === PHASE.draw) return draws(legal);
-  if (view.phase !== PHASE.play) return [{ heading: '', actions: legal }];
-  const rank = (action: Action): number => box.locationRank[action - ACT.create];
-  const creations = COUNTRIES.map((_, country) => ({
-    heading: inCountry(`Create in ${countryName(country)}`, country, style),
-    actions: legal
-      .filter((action) => action >= ACT.create && action < ACT.assassinate && box.locationCountry[action - ACT.create] === country)
-      .sort((a, b) => rank(b) - rank(a) || a - b),
-  }));
-  const attacks = COUNTRIES.map((_, country) => ({
-    heading: inCountry(`Treachery in ${countryName(country)}`, country, style),
-    actions: legal.filter((action) => action >= ACT.assassinate && box.locationCountry[attackedBy(action)] === country),
-  }));
-  return [...creations, ...attacks, { heading: '', actions: legal.filter((action) => action === ACT.done) }].filter(
-    ({ actions }) => actions.length > 0,
-  );
+  const choices = legal.map((action) => ({ action, move: moveOf(box, action) }));
+  if (view.phase === PHASE.draw) return draws(choices);
+  return view.phase === PHASE.play ? plays(box, choices, style) : [{ heading: '', actions: legal }];
 }
 
-const attackedBy = (action: Action): number => (action >= ACT.execute ? executed(action) : action - ACT.assassinate);
-
-function draws(legal: readonly Action[]): readonly ChoiceGroup[] {
-  const treachery = legal.filter((action) => action >= ACT.takeTreachery);
-  const attributes = legal.filter((action) => action < ACT.takeTreachery);
-  if (treachery.length === 0 || attributes.length === 0) return [{ heading: '', actions: legal }];
-  return [
-    { heading: 'Attribute card', actions: attributes },
-    { heading: 'Treachery card', actions: treachery },
-  ];
+function plays(box: Box, choices: readonly Choice[], style: Style): readonly ChoiceGroup[] {
+  const rank = ({ move }: Choice): number => (move.kind === 'create' ? (box.locationRank[move.location] ?? 0) : 0);
+  const within = (country: number, kinds: readonly Move['kind'][]): readonly Choice[] =>
+    choices.filter(({ move }) => 'location' in move && kinds.includes(move.kind) && box.locationCountry[move.location] === country);
+  return grouped([
+    ...COUNTRIES.map((_, country) => ({
+      heading: inCountry(`Create in ${countryName(country)}`, country, style),
+      choices: within(country, ['create']).toSorted((a, b) => rank(b) - rank(a) || a.action - b.action),
+    })),
+    ...COUNTRIES.map((_, country) => ({
+      heading: inCountry(`Treachery in ${countryName(country)}`, country, style),
+      choices: within(country, ['assassinate', 'execute']),
+    })),
+    { heading: '', choices: choices.filter(({ move }) => move.kind === 'end-turn') },
+  ]);
 }
+
+function draws(choices: readonly Choice[]): readonly ChoiceGroup[] {
+  const isTreachery = ({ move }: Choice): boolean => move.kind === 'take-treachery' || move.kind === 'draw-treachery';
+  const groups = grouped([
+    { heading: 'Attribute card', choices: choices.filter((choice) => !isTreachery(choice)) },
+    { heading: 'Treachery card', choices: choices.filter(isTreachery) },
+  ]);
+  return groups.length > 1 ? groups : groups.map(({ actions }) => ({ heading: '', actions }));
+}
+
+/** Groups in which there is something. */
+const grouped = (groups: readonly { readonly heading: string; readonly choices: readonly Choice[] }[]): readonly ChoiceGroup[] =>
+  groups
+    .filter(({ choices }) => choices.length > 0)
+    .map(({ heading, choices }) => ({ heading, actions: choices.map(({ action }) => action) }));

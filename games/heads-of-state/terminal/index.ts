@@ -4,7 +4,7 @@ import { type Fact, seatLetter } from '@regalia/core';
 import { sum } from '@regalia/kit';
 import type { Style, TerminalUi, Weight } from '@regalia/terminal';
 import { beside, cut, left, markerCell, right, wrapped } from '@regalia/terminal';
-import { type Box, KINDS, PHASE, RANKS, ROUNDS, STOPPED, TREACHERY_KINDS, type View } from '../rules/index.ts';
+import { at, type Box, mostPoints, PHASE, RANKS, ROUNDS, STOPPED, type View } from '../rules/index.ts';
 import { headsOfStateChoices } from './choices.ts';
 import { countryPanel, PANEL } from './country.ts';
 import { listAttributes, listTreachery, nobleName } from './words.ts';
@@ -45,47 +45,34 @@ function players(box: Box, view: View, names: readonly string[], style: Style): 
   const row = (name: string, points: string, cards: string, nobles: readonly string[]): string =>
     `${left(name, 17)}${right(points, 4)}${right(cards, 6)}   ${nobles.map((cell) => right(cell, 4)).join(' ')}`.trimEnd();
   const ranks = RANKS.map((_, rank) => nobleName(rank).slice(0, 4));
-  const worth = RANKS.map((_, rank) => String(box.markers[box.mostMarkers + 3 * rank].value));
-  const lines = [style.dim(row('Players', 'pts', 'hand', ranks))];
-  for (let seat = 0; seat < box.seats; seat++) {
-    const name = `${style.seat(seatLetter(seat), seat)} ${cut(names[seat], 11)}${seat === view.viewer ? ' you' : ''}`;
-    const nobles = view.nobles.slice(RANKS.length * seat, RANKS.length * (seat + 1));
-    lines.push(
-      row(
-        name,
-        String(view.score[seat]),
-        `${view.hands[seat]}+${view.treacheries[seat]}`,
-        nobles.map((count) => (count === 0 ? '·' : String(count))),
-      ),
-    );
-  }
-  lines.push(
-    style.dim(
-      row(
-        'noble cards left',
-        '',
-        '',
-        view.nobleCards.map((count) => String(count)),
-      ),
+  const worth = RANKS.map((_, rank) => String(mostPoints(box, rank)[0]));
+  const seats = view.nobles.map((nobles, seat) =>
+    row(
+      `${style.seat(seatLetter(seat), seat)} ${cut(at(names, seat), 11)}${seat === view.viewer ? ' you' : ''}`,
+      String(view.score[seat]),
+      `${view.hands[seat]}+${view.treacheries[seat]}`,
+      nobles.map((count) => (count === 0 ? '·' : String(count))),
     ),
+  );
+  return [
+    style.dim(row('Players', 'pts', 'hand', ranks)),
+    ...seats,
+    style.dim(row('noble cards left', '', '', view.nobleCards.map(String))),
     style.dim(row('for most, at end', '', '', worth)),
     house(box, view, style),
-  );
-  for (let seat = 0; seat < box.seats; seat++) lines.push(...seen(view, seat, style));
-  return lines;
+    ...view.known.flatMap((_, seat) => seen(view, seat, style)),
+  ];
 }
 
 function seen(view: View, seat: number, style: Style): string[] {
-  const attributes = listAttributes(view.known.slice(KINDS * seat, KINDS * (seat + 1)));
-  const treachery = listTreachery(view.knownTreachery.slice(TREACHERY_KINDS * seat, TREACHERY_KINDS * (seat + 1)));
-  const cards = [attributes, treachery].filter(Boolean).join('; ');
+  const cards = [listAttributes(at(view.known, seat)), listTreachery(at(view.knownTreachery, seat))].filter(Boolean).join('; ');
   return cards === '' ? [] : wrapped(`${style.seat(seatLetter(seat), seat)} ${style.dim('seen:')} ${cards}`, { indent: 8 });
 }
 
 function house(box: Box, view: View, style: Style): string {
   const markers = box.markers
     .slice(box.houseMarkers, box.roundMarkers)
-    .map((marker, i) => markerCell(marker.value, view.markers[box.houseMarkers + i], style));
+    .map((marker, i) => markerCell(marker.value, at(view.markers, box.houseMarkers + i), style));
   return `${style.dim('House of Nobles, for noble cards of all seven kinds:')} ${markers.join(', ')}`;
 }
 

@@ -1,9 +1,10 @@
-import { CHANCE, pick, Xoshiro } from '@regalia/core';
-import { headsOfState } from '@regalia/heads-of-state';
+import { botSet } from '@regalia/bots';
+import { CHANCE, OVER, Xoshiro } from '@regalia/core';
 import { describe, expect, it } from 'vitest';
-import { loadBot, random } from '../rules/index.ts';
+import { bots } from '../bots/index.ts';
+import { game, headsOfState } from '../rules/index.ts';
 
-const greedy = (await loadBot('heads-of-state', 'greedy', 4)) ?? random;
+const greedy = await botSet(game, bots).make('greedy', 4);
 
 /** One game of the greedy player at a seat against players at random; whether it won alone. */
 function wins(seats: number, seat: number, seed: number): boolean {
@@ -13,26 +14,27 @@ function wins(seats: number, seat: number, seed: number): boolean {
   const rng = new Xoshiro(seed);
   const s = headsOfState.setup(box);
   for (;;) {
-    const [actor] = headsOfState.actors(box, s);
-    if (actor === undefined) break;
+    const actor = headsOfState.next(box, s);
+    if (actor === OVER) break;
     if (actor === CHANCE) {
-      const { outcomes, weights } = headsOfState.chance(box, s);
-      headsOfState.play(box, s, actor, outcomes[pick(weights, rng)], undefined);
+      const outcome = headsOfState.chanceAt(box, s, rng.below(headsOfState.chanceTotal(box, s)));
+      headsOfState.play(box, s, actor, outcome, undefined);
       continue;
     }
     const legal = headsOfState.legal(box, s, actor);
     const action = actor === seat ? greedy.choose(box, headsOfState.view(box, s, actor), legal, rng) : legal[rng.below(legal.length)];
+    if (action === undefined) throw new Error('nothing is legal');
     expect(legal).toContain(action);
     headsOfState.play(box, s, actor, action, undefined);
   }
   const [best, second] = headsOfState.standings(box, s);
-  return best.seat === seat && second.rank > 1;
+  return best?.seat === seat && second !== undefined && second.rank > 1;
 }
 
 describe('greedy play of Heads of State', () => {
   it('wins at least 95 of 100 games against three players at random', () => {
     let won = 0;
-    for (let game = 0; game < 100; game++) if (wins(4, game % 4, 700 + game)) won++;
+    for (let n = 0; n < 100; n++) if (wins(4, n % 4, 700 + n)) won++;
     expect(won).toBeGreaterThanOrEqual(95);
   });
 });

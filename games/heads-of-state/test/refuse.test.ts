@@ -1,6 +1,6 @@
 // Why not: every reason the engine can give, reached from a position, with the rule it rests on and a sentence.
 
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { open } from '@regalia/core';
 import { describe, expect, it } from 'vitest';
 import { headsOfState } from '../rules/index.ts';
@@ -132,8 +132,12 @@ describe('every refusal names its rule, in a sentence', () => {
   });
 
   it('no reason of the source is left out here or without a sentence, and no sentence without a reason', () => {
-    const source = readFileSync(new URL('../rules/refuse.ts', import.meta.url), 'utf8');
-    const given = new Set([...source.matchAll(/no\((?:rule|'HS-\d\.\d'), '([a-z-]+)'/g)].map((found) => found[1]));
+    const rules = new URL('../rules/', import.meta.url);
+    const source = readdirSync(rules)
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => readFileSync(new URL(name, rules), 'utf8'))
+      .join('');
+    const given = new Set([...source.matchAll(/no\((?:discardRule\(s\)|'HS-\d\.\d'), '([a-z-]+)'/g)].map((found) => found[1]));
     const reached = new Set([...REFUSALS.map(([, , id]) => id), 'no-such-action']);
     const said = Object.keys(CATALOGUES.en.sentences).flatMap((id) => (id.startsWith('no-') ? [id.slice(3)] : []));
     expect([...given].sort()).toEqual([...reached].sort());

@@ -1,10 +1,11 @@
 import { open } from '@regalia/core';
 import { sum } from '@regalia/kit';
 import { describe, expect, it } from 'vitest';
-import { headsOfState, PHASE, REVOLUTION } from '../rules/index.ts';
+import { headsOfState, PHASE } from '../rules/index.ts';
 import {
   acting,
   attributes,
+  chances,
   checked,
   giveTreachery,
   handOf,
@@ -38,7 +39,7 @@ describe('Revolution', () => {
   it('HS-6.1 with the main pile empty, cards come from the revolution pile', () => {
     const table = checked(eve());
     line(table, 'three', 'draw');
-    expect(headsOfState.chance(table.box, table.s)).toMatchObject({ weights: [0, 0, 0, 0, 0, 0, 1, 0, 0, 1] });
+    expect(chances(table)).toEqual({ 'card Bishop': 1, 'card Revolution': 1 });
     expect(options(table)).toEqual(['card Bishop', 'card Revolution']);
     line(table, 'card Bishop', 'draw');
     expect(options(table)).toEqual(['card Revolution']);
@@ -51,10 +52,10 @@ describe('Revolution', () => {
     line(table, 'three', 'draw');
     let before = 1;
     for (let n = 1; n <= 11; n++) {
-      const { weights } = headsOfState.chance(table.box, table.s);
-      const total = weights.reduce((a, b) => a + b);
-      expect((before * weights[REVOLUTION]) / total).toBeCloseTo(1 / 11, 12);
-      before *= 1 - weights[REVOLUTION] / total;
+      const cases = chances(table);
+      const share = (cases['card Revolution'] ?? 0) / sum(Object.values(cases));
+      expect(before * share).toBeCloseTo(1 / 11, 12);
+      before *= 1 - share;
       if (n === 11) break;
       line(table, options(table)[0]);
       Object.assign(table.s, { phase: PHASE.dealAttribute, owed: 3 });
@@ -86,7 +87,7 @@ describe('Revolution', () => {
     giveTreachery(table, 'C', 'Axeman', 'Axeman');
     checked(table);
     line(table, 'three', 'draw', 'card Revolution');
-    expect([table.s.decider, phaseOf(table)]).toEqual([1, 'shed']);
+    expect([table.s.decider, phaseOf(table)]).toEqual([1, 'discardTreachery']);
     expect(refusal(table, 'discard Title')).toMatchObject({ rule: 'HS-6.6', id: 'nothing-to-discard' });
     expect(refusal(table, 'discard Title', 0)).toMatchObject({ rule: 'HS-6.6', id: 'not-your-discard' });
     expect(refusal(table, 'done')).toMatchObject({ rule: 'HS-6.6', id: 'discard-first' });
@@ -102,7 +103,7 @@ describe('Revolution', () => {
     const table = eve();
     const pile = sum(open(table.s.treacheryPile));
     line(table, 'three', 'take Gold', 'take Bishop', 'draw', 'card Revolution', 'shuffle');
-    expect(phaseOf(table)).toBe('seal');
+    expect(phaseOf(table)).toBe('layAside');
     expect(sum(open(table.s.pile))).toBe(66 - 2);
     expect([sum(table.s.display), sum(table.s.discards), sum(open(table.s.revolution))]).toEqual([0, 0, 1]);
     expect(treacheries(table.s.treacheryDiscards)).toEqual(['Assassin', 'Guillotine']);

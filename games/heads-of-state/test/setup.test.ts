@@ -47,7 +47,7 @@ describe('pieces and set-up', () => {
   it('HS-1.4 ten cards and the Revolution are laid aside unseen, then six are shown', () => {
     const table = line(fresh(2), 'first A');
     for (let i = 0; i < 10; i++) {
-      expect(phaseOf(table)).toBe('seal');
+      expect(phaseOf(table)).toBe('layAside');
       const before = headsOfState.view(table.box, table.s, 0);
       const seen = table.events.length;
       // Whatever goes there, nobody is told, and all see the same.

@@ -5,9 +5,12 @@ import {
   ATTRIBUTES,
   type AttributeName,
   type Box,
+  CARDS_OF,
+  COURTESAN,
   type Event,
   headsOfState,
   KINDS,
+  type Move,
   OPTION,
   PHASE,
   RANKS,
@@ -150,7 +153,7 @@ export function line(table: Table, ...texts: readonly string[]): Table {
     insist(action !== undefined, `«${text}» can be read`);
     const [actor] = headsOfState.actors(box, s);
     insist(
-      possible(table).includes(action),
+      actor !== undefined && possible(table).includes(action),
       `«${text}» is possible, among ${possible(table).map((other) => headsOfState.write(box, other))}`,
     );
     headsOfState.play(box, s, actor, action, (event) => table.events.push(event));
@@ -158,13 +161,17 @@ export function line(table: Table, ...texts: readonly string[]): Table {
   return table;
 }
 
-/** What may happen now: legal actions, or outcomes that have a weight. */
+/** What may happen now: legal actions, or random outcomes. */
 function possible({ box, s }: Table): readonly Action[] {
   const [actor] = headsOfState.actors(box, s);
   if (actor === undefined) return [];
-  if (actor !== CHANCE) return headsOfState.legal(box, s, actor);
+  return actor === CHANCE ? headsOfState.chance(box, s).outcomes : headsOfState.legal(box, s, actor);
+}
+
+/** How many cases each random outcome has, by its notation. */
+export function chances({ box, s }: Table): Readonly<Record<string, number>> {
   const { outcomes, weights } = headsOfState.chance(box, s);
-  return outcomes.filter((_, i) => weights[i] > 0);
+  return Object.fromEntries(outcomes.map((outcome, i) => [headsOfState.write(box, outcome), weights[i] ?? 0]));
 }
 
 export const options = (table: Table): readonly string[] => possible(table).map((action) => headsOfState.write(table.box, action));
@@ -199,6 +206,47 @@ export function letChance(table: Table): Table {
 }
 
 export const phaseOf = ({ s }: Table): string => Object.entries(PHASE).find(([, number]) => number === s.phase)?.[0] ?? '';
+
+/** Every move that a box knows, legal now or not. */
+export function everyMove(box: Box): readonly Move[] {
+  const locations = [...box.locationRank.keys()];
+  const attributes = [...ATTRIBUTES.keys()];
+  const treacheries = [...TREACHERIES.keys()];
+  return [
+    { kind: 'three-attributes' },
+    { kind: 'clean' },
+    { kind: 'treachery' },
+    { kind: 'draw' },
+    { kind: 'draw-treachery' },
+    { kind: 'end-turn' },
+    { kind: 'shuffle' },
+    { kind: 'revolution-card' },
+    { kind: 'cube', of: 'attacker' },
+    { kind: 'cube', of: 'owner' },
+    { kind: 'pay', courtesanFor: null },
+    ...attributes.slice(0, COURTESAN).map((courtesanFor): Move => ({ kind: 'pay', courtesanFor })),
+    ...attributes.flatMap((one): Move[] => [
+      { kind: 'take', attribute: one },
+      { kind: 'discard', attribute: one },
+      { kind: 'attribute-card', attribute: one },
+    ]),
+    ...treacheries.flatMap((treachery): Move[] => [
+      { kind: 'take-treachery', treachery },
+      { kind: 'discard-treachery', treachery },
+      { kind: 'treachery-card', treachery },
+    ]),
+    ...locations.flatMap((location): Move[] => [
+      { kind: 'create', location },
+      { kind: 'assassinate', location },
+      ...(CARDS_OF[box.locationCountry[location] ?? 0] ?? []).flatMap((card, i, all): Move[] =>
+        box.attackCards[location] === 1
+          ? [{ kind: 'execute', location, cards: [card] }]
+          : all.slice(i).map((other) => ({ kind: 'execute', location, cards: [card, other] })),
+      ),
+    ]),
+    ...Array.from({ length: box.seats }, (_, seat): Move => ({ kind: 'first-player', seat })),
+  ];
+}
 
 /** The same table with a counter-check that nothing was lost in setting it up. */
 export function checked(table: Table): Table {

@@ -1,15 +1,15 @@
 // How Heads of State speaks: from ids and numbers to sentences of a catalogue.
 
 import type { Fact, LedgerLine, Refusal } from '@regalia/core';
-import { type AnyText, type Catalogue, type GameText, type Params, say, sum } from '@regalia/kit';
+import { type AnyText, type Catalogue, type GameText, say, sum } from '@regalia/kit';
 import {
-  ACT,
-  ATTRIBUTES,
+  at,
   type Box,
-  CARDS_OF,
   COUNTRIES,
-  executed,
   FREE,
+  locationAt,
+  type Move,
+  moveOf,
   OPTION,
   PHASE,
   RANKS,
@@ -17,17 +17,15 @@ import {
   ROUNDS,
   STOPPED,
   type Told,
-  TREACHERIES,
   TURN_LIMIT,
   type View,
-  wayOf,
-  waysAt,
 } from '../rules/index.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
-import { nameIn } from './names.ts';
 import { REASONS } from './reasons.ts';
+import { line } from './told.ts';
+import { type Words, words } from './words.ts';
 
 export const CATALOGUES = { en, de, fr } as const;
 
@@ -40,7 +38,7 @@ export function headsOfStateText(language: keyof typeof CATALOGUES): GameText<Bo
   const speak = words(CATALOGUES[language]);
   return {
     prompt: (box, view, names) => prompt(speak, box, view, names),
-    action: (box, view, action, names) => choice(speak, box, view, action, names),
+    action: (box, view, action, names) => choice(speak, box, view, moveOf(box, action), names),
     told: (box, told, names) => line(speak, box, told, names),
     refusal: (box, refusal) => reason(speak, box, refusal),
     ledger: (box, entry) => account(speak, box, entry),
@@ -48,41 +46,11 @@ export function headsOfStateText(language: keyof typeof CATALOGUES): GameText<Bo
   };
 }
 
-/** The catalogue, and the names that sentences are made with. */
-function words(catalogue: Catalogue) {
-  const name = (card: string): string => say(catalogue, `card-${card}`);
-  const attribute = (index: number): string => name(ATTRIBUTES[index] ?? 'Revolution');
-  const treachery = (index: number): string => name(TREACHERIES[index]);
-  const country = (index: number): string => say(catalogue, `country-${COUNTRIES[index]}`);
-  const noble = (rank: number): string => say(catalogue, `noble-${RANKS[rank]}`);
-  const sector = (box: Box, index: number): string => nameIn(catalogue.language, box.sectorName[index]);
-  return {
-    say: (id: string, params?: Params): string => say(catalogue, id, params),
-    name,
-    attribute,
-    treachery,
-    country,
-    noble,
-    sector,
-    counted: (counts: readonly number[], called = attribute): string =>
-      counts
-        .map((n, kind) => say(catalogue, 'counted', { n, name: called(kind) }))
-        .filter((_, kind) => counts[kind] > 0)
-        .join(', '),
-    at: (box: Box, location: number): { noble: string; sector: string; country: string } => ({
-      noble: noble(box.locationRank[location]),
-      sector: sector(box, box.locationSector[location]),
-      country: country(box.locationCountry[location]),
-    }),
-  };
-}
-type Words = ReturnType<typeof words>;
-
 function prompt(w: Words, box: Box, view: View, names: readonly string[]): string {
   if (view.phase === PHASE.over) return w.say('prompt-over');
   if (view.phase === PHASE.cube) return w.say('prompt-cube');
   if (view.phase < PHASE.choose) return w.say('prompt-chance');
-  if (view.viewer !== view.decider) return w.say('prompt-wait', { seat: names[view.decider] });
+  if (view.viewer !== view.decider) return w.say('prompt-wait', { seat: at(names, view.decider) });
   const limit = view.stopped === STOPPED.no ? TURN_LIMIT : ROUND_LIMIT;
   switch (view.phase) {
     case PHASE.choose:
@@ -102,146 +70,68 @@ function prompt(w: Words, box: Box, view: View, names: readonly string[]): strin
   }
 }
 
-const PLAIN: ReadonlyMap<number, string> = new Map([
-  [ACT.three, 'act-three'],
-  [ACT.clean, 'act-clean'],
-  [ACT.treachery, 'act-treachery'],
-  [ACT.draw, 'act-draw'],
-  [ACT.drawTreachery, 'act-draw-treachery'],
-  [ACT.done, 'act-done'],
-  [ACT.shuffle, 'act-shuffle'],
-  [ACT.cube, 'act-cube-attacker'],
-  [ACT.cube + 1, 'act-cube-owner'],
-]);
-
-function choice(w: Words, box: Box, view: View, action: number, names: readonly string[]): string {
-  const plain = PLAIN.get(action);
-  if (plain !== undefined) return w.say(plain);
-  if (action >= ACT.treacheryCard) return w.say('act-card', { card: w.treachery(action - ACT.treacheryCard) });
-  if (action >= ACT.card) return w.say('act-card', { card: w.attribute(action - ACT.card) });
-  if (action >= ACT.first) return w.say('act-first', { seat: names[action - ACT.first] });
-  if (action >= ACT.assassinate) return attackChoice(w, box, view, action, names);
-  if (action >= ACT.create) return creationChoice(w, box, view, action - ACT.create);
-  if (action >= ACT.shed) return w.say('act-discard', { card: w.treachery(action - ACT.shed) });
-  if (action >= ACT.discard) return w.say('act-discard', { card: w.attribute(action - ACT.discard) });
-  if (action >= ACT.payCourtesan) return w.say('act-pay-courtesan', { card: w.attribute(action - ACT.payCourtesan) });
-  if (action === ACT.paySet) return w.say('act-pay-set', { cards: setText(w, box, view.pending) });
-  if (action >= ACT.takeTreachery) return w.say('act-take-treachery', { card: w.treachery(action - ACT.takeTreachery) });
-  return w.say('act-take', { card: w.attribute(action) });
-}
-
-const setText = (w: Words, box: Box, location: number): string => box.setOf[box.locationRank[location]].map(w.attribute).join(', ');
-
-function creationChoice(w: Words, box: Box, view: View, location: number): string {
-  const about = { ...w.at(box, location), cards: setText(w, box, location) };
-  const sector = box.locationSector[location];
-  return view.markers[sector] === FREE
-    ? w.say('act-create-first', { ...about, points: box.markers[sector].value })
-    : w.say('act-create', about);
-}
-
-function attackChoice(w: Words, box: Box, view: View, action: number, names: readonly string[]): string {
-  const executing = action >= ACT.execute;
-  const location = executing ? executed(action) : action - ACT.assassinate;
-  const about = { ...w.at(box, location), owner: names[view.owner[location]] ?? '–' };
-  if (!executing) return w.say('act-assassinate', { ...about, n: box.locationGuard[location] });
-  const cards = waysAt(box, location)[wayOf(action)].map((card) => w.treachery(CARDS_OF[box.locationCountry[location]][card]));
-  return w.say('act-execute', { ...about, cards: cards.join(' + ') });
-}
-
-function line(w: Words, box: Box, told: Told, names: readonly string[]): string | undefined {
-  const seat = 'seat' in told ? names[told.seat] : '';
-  switch (told.id) {
-    case 'sealed':
-      return w.say('sealed', { year: String(ROUNDS[told.round]) });
-    case 'turn':
-      return w.say('turn', { seat, turn: told.turn + 1 });
-    case 'chose':
-      return w.say(`chose-${told.option}`, { seat });
-    case 'cleaned':
-    case 'returned':
-      return w.say(told.id, { cards: w.counted(told.cards) });
-    case 'took':
-    case 'discarded':
-    case 'shown':
-      return w.say(told.id, { seat, card: w.attribute(told.attribute) });
-    case 'took-treachery':
-    case 'shed':
-    case 'shown-treachery':
-      return w.say(told.id, { seat, card: w.treachery(told.kind) });
-    case 'draws':
-      return w.say(`draws-${told.pile}`, { seat });
-    case 'creates':
-    case 'done':
-      return undefined;
-    case 'drew':
-      return told.attribute === undefined ? undefined : w.say('drew-known', { seat, card: w.attribute(told.attribute) });
-    case 'drew-treachery':
-      return told.kind === undefined ? undefined : w.say('drew-known', { seat, card: w.treachery(told.kind) });
-    case 'paid':
-      return w.say('paid', { seat, cards: told.cards.map(w.attribute).join(', ') });
-    case 'created':
-      return w.say(told.card ? 'created' : 'created-no-card', { seat, ...w.at(box, told.location) });
-    case 'bonus':
-      return bonusLine(w, box, told.marker, { seat, points: told.points });
-    case 'attacked':
-      return w.say('attacked', {
-        seat,
-        ...w.at(box, told.location),
-        owner: names[told.owner],
-        cards: told.cards.map(w.treachery).join(' + '),
-      });
-    case 'killed':
-    case 'escaped':
-      return w.say(told.id, { ...w.at(box, told.location), owner: names[told.owner] });
-    case 'revolution':
-      return w.say(told.drawing ? 'revolution-drawing' : 'revolution-refilling', { seat, year: String(ROUNDS[told.round]) });
-    case 'scored':
-      return scoredLine(w, box, told, names);
-    case 'most':
-      return mostLine(w, told, names);
-    default:
-      return w.say(told.id, { seat });
+function choice(w: Words, box: Box, view: View, move: Move, names: readonly string[]): string {
+  switch (move.kind) {
+    case 'three-attributes':
+      return w.say('act-three');
+    case 'clean':
+    case 'treachery':
+    case 'draw':
+    case 'draw-treachery':
+    case 'shuffle':
+      return w.say(`act-${move.kind}`);
+    case 'end-turn':
+      return w.say('act-done');
+    case 'take':
+    case 'discard':
+      return w.say(`act-${move.kind}`, { card: w.attribute(move.attribute) });
+    case 'take-treachery':
+      return w.say('act-take-treachery', { card: w.treachery(move.treachery) });
+    case 'discard-treachery':
+      return w.say('act-discard', { card: w.treachery(move.treachery) });
+    case 'create':
+      return creationChoice(w, box, view, move.location);
+    case 'pay':
+      if (move.courtesanFor === null) return w.say('act-pay-set', { cards: setText(w, box, view.pending) });
+      return w.say('act-pay-courtesan', { card: w.attribute(move.courtesanFor) });
+    case 'assassinate':
+      return w.say('act-assassinate', { ...victim(w, box, view, move.location, names), n: locationAt(box, move.location).attackCards });
+    case 'execute':
+      return w.say('act-execute', { ...victim(w, box, view, move.location, names), cards: move.cards.map(w.treachery).join(' + ') });
+    case 'first-player':
+      return w.say('act-first', { seat: at(names, move.seat) });
+    case 'attribute-card':
+      return w.say('act-card', { card: w.attribute(move.attribute) });
+    case 'revolution-card':
+      return w.say('act-card', { card: w.name('Revolution') });
+    case 'treachery-card':
+      return w.say('act-card', { card: w.treachery(move.treachery) });
+    case 'cube':
+      return w.say(`act-cube-${move.of}`);
   }
 }
 
-function bonusLine(w: Words, box: Box, index: number, params: Params): string {
-  const marker = box.markers[index];
-  if (marker.kind === 'sector') return w.say('bonus-sector', { ...params, sector: w.sector(box, marker.sector) });
-  return marker.kind === 'country'
-    ? w.say('bonus-country', { ...params, country: w.country(marker.country) })
-    : w.say('bonus-house', params);
+const setText = (w: Words, box: Box, location: number): string => locationAt(box, location).set.map(w.attribute).join(', ');
+
+function creationChoice(w: Words, box: Box, view: View, location: number): string {
+  const about = { ...w.at(box, location), cards: setText(w, box, location) };
+  const { sector } = locationAt(box, location);
+  return view.markers[sector] === FREE
+    ? w.say('act-create-first', { ...about, points: at(box.hexagon, sector) })
+    : w.say('act-create', about);
 }
 
-function scoredLine(w: Words, box: Box, told: Extract<Told, { id: 'scored' }>, names: readonly string[]): string {
-  const marker = box.roundMarkers + 2 * (COUNTRIES.length * told.round + told.country);
-  const about = { year: String(ROUNDS[told.round]), country: w.country(told.country) };
-  if (told.first < 0) return w.say('scored-nobody', about);
-  const first = { ...about, first: names[told.first], influence: told.influence[told.first], points: box.markers[marker].value };
-  if (told.second < 0) return w.say('scored-one', first);
-  return w.say('scored-two', {
-    ...first,
-    second: names[told.second],
-    influence2: told.influence[told.second],
-    points2: box.markers[marker + 1].value,
-  });
-}
-
-function mostLine(w: Words, told: Extract<Told, { id: 'most' }>, names: readonly string[]): string {
-  const about = { noble: w.noble(told.rank), points: told.points, cards: Math.max(...told.cards) };
-  if (told.takers.length === 0) return w.say('most-nobody', about);
-  const first = names[told.takers[0]];
-  return told.takers.length === 1
-    ? w.say('most-one', { ...about, first })
-    : w.say('most-two', { ...about, first, second: names[told.takers[1]] });
-}
+const victim = (w: Words, box: Box, view: View, location: number, names: readonly string[]) => ({
+  ...w.at(box, location),
+  owner: names[at(view.owner, location)] ?? '–',
+});
 
 /** Names in a refusal are those of the notation; here they become words. */
 function reason(w: Words, box: Box, refusal: Refusal): string {
   const params: Record<string, string | number> = { ...refusal.params };
-  const code = COUNTRIES.findIndex((name) => name === params['country']);
+  const code = COUNTRIES.map(String).indexOf(String(params['country']));
   if (code >= 0) params['country'] = w.country(code);
-  const rank = RANKS.findIndex((name) => name === params['noble']);
+  const rank = RANKS.map(String).indexOf(String(params['noble']));
   if (rank >= 0) params['noble'] = w.noble(rank);
   const location = box.locationByLabel.get(String(params['location']));
   if (location !== undefined) params['location'] = w.say('location', w.at(box, location));
@@ -290,7 +180,7 @@ function because(catalogue: Catalogue, w: Words, box: Box, { id, ...facts }: Fac
           params[name] = w.attribute(index);
           break;
         case 'seat':
-          params[name] = names[index];
+          params[name] = at(names, index);
           break;
         default:
           params[name] = index;

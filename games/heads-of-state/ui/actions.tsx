@@ -8,9 +8,9 @@ import { AttributeCard, RevolutionBack, TreacheryCard } from './art.tsx';
 import { opened } from './explain.ts';
 import { pointsOf } from './forecast.ts';
 import { firstCardOf } from './location.tsx';
-import { attributeName, codeOf, countryName, type HosTable, locationOf, RANK_ICONS, treacheryName } from './names.ts';
+import { attributeName, codeOf, countryName, type HsTable, locationOf, RANK_ICONS, treacheryName } from './names.ts';
 
-export function groups(table: HosTable): readonly ActionGroup[] {
+export function groups(table: HsTable): readonly ActionGroup[] {
   const { view, legal } = table;
   switch (view.phase) {
     case PHASE.draw:
@@ -30,13 +30,13 @@ const byUse = (actions: readonly Action[], use: (action: Action) => number): rea
   [...actions].sort((a, b) => use(a) - use(b) || a - b);
 
 /** How much a card in hand is worth keeping: for how many sets, less for each double; the Courtesan most. */
-function useOf({ box, view }: HosTable, attribute: number): number {
+function useOf({ box, view }: HsTable, attribute: number): number {
   const held = view.hand?.[attribute] ?? 1;
   return attribute === COURTESAN ? 100 : box.setOf.filter((set) => set.includes(attribute)).length / held ** 2;
 }
 
 /** Cards that let the hand create more come first, then those it lacks; the face-down pile last. */
-function draws(table: HosTable): readonly ActionGroup[] {
+function draws(table: HsTable): readonly ActionGroup[] {
   const { view, legal } = table;
   const need = (action: Action): number => {
     if (action === ACT.draw) return 3;
@@ -55,7 +55,7 @@ function draws(table: HosTable): readonly ActionGroup[] {
 }
 
 /** Nobles to be created by country, what brings most first; then attacks by country; then the end of the turn. */
-function plays(table: HosTable): readonly ActionGroup[] {
+function plays(table: HsTable): readonly ActionGroup[] {
   const { box, view, legal } = table;
   const seat = view.viewer ?? view.mover;
   const worth = (action: Action): number => {
@@ -78,7 +78,7 @@ function plays(table: HosTable): readonly ActionGroup[] {
   ].filter(({ actions }) => actions.length > 0);
 }
 
-export function picture(table: HosTable, action: Action): ComponentChild {
+export function picture(table: HsTable, action: Action): ComponentChild {
   const location = locationOf(action);
   if (location >= 0) return <Target table={table} action={action} location={location} />;
   if (action < ACT.draw) return <AttributeCard table={table} attribute={action} />;
@@ -91,31 +91,31 @@ export function picture(table: HosTable, action: Action): ComponentChild {
     case ACT.three:
       return <CardBack kind="country" />;
     case ACT.clean:
-      return <Icon name="broom" class="hos-action-icon" />;
+      return <Icon name="broom" class="hs-action-icon" />;
     case ACT.treachery:
     case ACT.drawTreachery:
       return <CardBack kind="intrigue" />;
     case ACT.done:
-      return <Icon name="hourglass" class="hos-action-icon" />;
+      return <Icon name="hourglass" class="hs-action-icon" />;
     case ACT.paySet:
-      return <Icon name="tied-scroll" class="hos-action-icon" />;
+      return <Icon name="tied-scroll" class="hs-action-icon" />;
     default:
       return <TreacheryCard table={table} kind={action - ACT.takeTreachery} />;
   }
 }
 
 /** The noble to be created; or, with an attack, the card and whose noble it is. */
-function Target({ table, action, location }: { readonly table: HosTable; readonly action: Action; readonly location: number }) {
+function Target({ table, action, location }: { readonly table: HsTable; readonly action: Action; readonly location: number }) {
   const { box, view, looks } = table;
   if (action < ACT.assassinate)
     return (
-      <span class={`hos-mini-noble land-${codeOf(box.locationCountry[location])}`}>
+      <span class={`hs-mini-noble land-${codeOf(box.locationCountry[location])}`}>
         <Icon name={RANK_ICONS[box.locationRank[location]]} />
       </span>
     );
   const owner = view.owner[location];
   return (
-    <span class="hos-mini-attack">
+    <span class="hs-mini-attack">
       <TreacheryCard table={table} kind={firstCardOf(table, action, location)} />
       {owner >= 0 && <Emblem look={looks[owner]} />}
     </span>
@@ -123,7 +123,7 @@ function Target({ table, action, location }: { readonly table: HosTable; readonl
 }
 
 /** Discards are chosen one card at a time (HS-2.7, HS-6.6). */
-export function counting(table: HosTable): Counting | undefined {
+export function counting(table: HsTable): Counting | undefined {
   const { view } = table;
   const one = (kinds: number, kind: number): readonly number[] => Array.from({ length: kinds }, (_, other) => (other === kind ? 1 : 0));
   if (view.phase === PHASE.discard)
@@ -143,7 +143,7 @@ export function counting(table: HosTable): Counting | undefined {
   };
 }
 
-export function hint({ box, view }: HosTable): string | undefined {
+export function hint({ box, view }: HsTable): string | undefined {
   switch (view.phase) {
     case PHASE.choose:
       return 'hint-choose';

@@ -2,7 +2,7 @@
 
 import { Charge, Glyph, ICONS, type IconName } from '@regalia/parts';
 import { ATTRIBUTES, COUNTRIES, PAIRS, RANKS } from '../rules/index.ts';
-import { ATTRIBUTE_ICONS, attributeName, fitting, type HosTable, RANK_ICONS, rankName, treacheryName } from './names.ts';
+import { ATTRIBUTE_ICONS, attributeName, fitting, type HsTable, RANK_ICONS, rankName, treacheryName } from './names.ts';
 
 const FRAME = '0 0 60 84';
 const GALLOWS =
@@ -41,28 +41,28 @@ const RAYS = Array.from({ length: 16 }, (_, i) => {
 }).join('');
 const ARCH = 'M6.5 65V25C6.5 12.5 16 6.5 30 6.5S53.5 12.5 53.5 25V65Z';
 
-export function AttributeCard({ table, attribute }: { readonly table: Pick<HosTable, 'say'>; readonly attribute: number }) {
+export function AttributeCard({ table, attribute }: { readonly table: Pick<HsTable, 'say'>; readonly attribute: number }) {
   return (
-    <svg class={`card hos-card hos-${ATTRIBUTES[attribute]}`} viewBox={FRAME} aria-hidden="true">
+    <svg class={`card hs-card hs-${ATTRIBUTES[attribute]}`} viewBox={FRAME} aria-hidden="true">
       <rect class="card-paper" x="0.75" y="0.75" width="58.5" height="82.5" rx="5" />
-      <rect class="hos-card-line" x="3.6" y="3.6" width="52.8" height="76.8" rx="3" />
-      <path class="hos-card-arch" d={ARCH} />
-      <path class="hos-card-rays" d={RAYS} />
-      <Glyph name={ATTRIBUTE_ICONS[attribute]} x={30} y={36.5} size={35} class="hos-card-glyph" />
-      <Glyph name={ATTRIBUTE_ICONS[attribute]} x={9.6} y={10} size={8} class="hos-card-corner" />
-      <text class="hos-card-name" x="30" y="75.6" {...fitting(attributeName(table, attribute), 11, 47)}>
+      <rect class="hs-card-line" x="3.6" y="3.6" width="52.8" height="76.8" rx="3" />
+      <path class="hs-card-arch" d={ARCH} />
+      <path class="hs-card-rays" d={RAYS} />
+      <Glyph name={ATTRIBUTE_ICONS[attribute]} x={30} y={36.5} size={35} class="hs-card-glyph" />
+      <Glyph name={ATTRIBUTE_ICONS[attribute]} x={9.6} y={10} size={8} class="hs-card-corner" />
+      <text class="hs-card-name" x="30" y="75.6" {...fitting(attributeName(table, attribute), 11, 47)}>
         {attributeName(table, attribute)}
       </text>
     </svg>
   );
 }
 
-export function TreacheryCard({ table, kind }: { readonly table: Pick<HosTable, 'say'>; readonly kind: number }) {
+export function TreacheryCard({ table, kind }: { readonly table: Pick<HsTable, 'say'>; readonly kind: number }) {
   const countries = countriesOf(kind);
   return (
-    <svg class="card hos-card hos-treachery" viewBox={FRAME} aria-hidden="true">
-      <rect class="hos-night" x="0.75" y="0.75" width="58.5" height="82.5" rx="5" />
-      <rect class="hos-night-line" x="3.6" y="3.6" width="52.8" height="76.8" rx="3" />
+    <svg class="card hs-card hs-treachery" viewBox={FRAME} aria-hidden="true">
+      <rect class="hs-night" x="0.75" y="0.75" width="58.5" height="82.5" rx="5" />
+      <rect class="hs-night-line" x="3.6" y="3.6" width="52.8" height="76.8" rx="3" />
       {countries.length === 2 ? <Pair countries={countries} /> : <Single country={countries[0]} name={treacheryName(table, kind)} />}
     </svg>
   );
@@ -72,13 +72,13 @@ export function TreacheryCard({ table, kind }: { readonly table: Pick<HosTable, 
 function Single({ country, name }: { readonly country: number | undefined; readonly name: string }) {
   const code = country === undefined ? undefined : COUNTRIES[country];
   return (
-    <g class={code ? `land-${code}` : 'hos-any'}>
-      <path class="hos-night-arch" d={ARCH} />
+    <g class={code ? `land-${code}` : 'hs-any'}>
+      <path class="hs-night-arch" d={ARCH} />
       {code && <path fill={`url(#fill-${code})`} d={ARCH} />}
-      <MarkGlyph name={country === undefined ? MARKS[0] : markOf(country)} x={30} y={36.5} size={36} class="hos-night-glyph" />
+      <MarkGlyph name={country === undefined ? MARKS[0] : markOf(country)} x={30} y={36.5} size={36} class="hs-night-glyph" />
       {code && <Charge code={code} x={13} y={57} size={11} />}
       {code && <Charge code={code} x={47} y={57} size={11} />}
-      <text class="hos-night-name" x="30" y="75.6" {...fitting(name, 11, 47)}>
+      <text class="hs-night-name" x="30" y="75.6" {...fitting(name, 11, 47)}>
         {name}
       </text>
     </g>
@@ -93,26 +93,26 @@ function Pair({ countries }: { readonly countries: readonly number[] }) {
         const shape = i === 0 ? 'M6.5 9.5Q6.5 6.5 9.5 6.5H53.5L6.5 77.5Z' : 'M53.5 6.5V74.5Q53.5 77.5 50.5 77.5H6.5Z';
         return (
           <g key={code} class={`land-${code}`}>
-            <path class="hos-night-arch" d={shape} />
+            <path class="hs-night-arch" d={shape} />
             <path fill={`url(#fill-${code})`} d={shape} />
-            <MarkGlyph name={markOf(country)} x={i === 0 ? 20 : 40} y={i === 0 ? 23 : 61} size={23} class="hos-night-glyph" />
+            <MarkGlyph name={markOf(country)} x={i === 0 ? 20 : 40} y={i === 0 ? 23 : 61} size={23} class="hs-night-glyph" />
             <Charge code={code} x={i === 0 ? 12 : 48} y={i === 0 ? 46 : 38} size={9} />
           </g>
         );
       })}
-      <path class="hos-night-cut" d="M53.5 6.5L6.5 77.5" />
+      <path class="hs-night-cut" d="M53.5 6.5L6.5 77.5" />
     </>
   );
 }
 
 /** A noble card: kept to the end, most of a rank bring points. */
-export function NobleCard({ table, rank }: { readonly table: Pick<HosTable, 'say'>; readonly rank: number }) {
+export function NobleCard({ table, rank }: { readonly table: Pick<HsTable, 'say'>; readonly rank: number }) {
   return (
-    <svg class={`card hos-card hos-noble-card hos-${RANKS[rank]}`} viewBox={FRAME} aria-hidden="true">
+    <svg class={`card hs-card hs-noble-card hs-${RANKS[rank]}`} viewBox={FRAME} aria-hidden="true">
       <rect class="card-paper" x="0.75" y="0.75" width="58.5" height="82.5" rx="5" />
-      <rect class="hos-card-line" x="3.6" y="3.6" width="52.8" height="76.8" rx="3" />
-      <Glyph name={RANK_ICONS[rank]} x={30} y={36} size={38} class="hos-noble-glyph" />
-      <text class="hos-card-name" x="30" y="75.6">
+      <rect class="hs-card-line" x="3.6" y="3.6" width="52.8" height="76.8" rx="3" />
+      <Glyph name={RANK_ICONS[rank]} x={30} y={36} size={38} class="hs-noble-glyph" />
+      <text class="hs-card-name" x="30" y="75.6">
         {rankName(table, rank)}
       </text>
     </svg>
@@ -122,11 +122,11 @@ export function NobleCard({ table, rank }: { readonly table: Pick<HosTable, 'say
 /** The back of the revolution pile: somewhere in it lies the Revolution. */
 export function RevolutionBack() {
   return (
-    <svg class="card hos-card hos-revolution-back" viewBox={FRAME} aria-hidden="true">
+    <svg class="card hs-card hs-revolution-back" viewBox={FRAME} aria-hidden="true">
       <rect class="card-paper" x="0.75" y="0.75" width="58.5" height="82.5" rx="5" />
-      <rect class="hos-red" x="4.5" y="4.5" width="51" height="75" rx="3" />
-      <path class="hos-red-rays" d={REVOLUTION_RAYS} />
-      <Glyph name="revolt" x={30} y={43} size={40} class="hos-red-glyph" />
+      <rect class="hs-red" x="4.5" y="4.5" width="51" height="75" rx="3" />
+      <path class="hs-red-rays" d={REVOLUTION_RAYS} />
+      <Glyph name="revolt" x={30} y={43} size={40} class="hs-red-glyph" />
     </svg>
   );
 }
@@ -145,16 +145,16 @@ export function TreacheryDisc({ kind, r }: { readonly kind: number; readonly r: 
       <>
         {countries.map((country, i) => (
           <g key={country} class={`land-${COUNTRIES[country]}`}>
-            <path class="hos-disc" d={`M0 ${-r}A${r} ${r} 0 0 ${i} 0 ${r}Z`} />
-            <MarkGlyph name={markOf(country)} x={i === 0 ? -r * 0.45 : r * 0.45} size={r * 0.85} class="hos-night-glyph" />
+            <path class="hs-disc" d={`M0 ${-r}A${r} ${r} 0 0 ${i} 0 ${r}Z`} />
+            <MarkGlyph name={markOf(country)} x={i === 0 ? -r * 0.45 : r * 0.45} size={r * 0.85} class="hs-night-glyph" />
           </g>
         ))}
       </>
     );
   return (
-    <g class={countries.length === 1 ? `land-${COUNTRIES[countries[0]]}` : 'hos-any'}>
-      <circle class="hos-disc" r={r} />
-      <MarkGlyph name={countries.length === 1 ? markOf(countries[0]) : MARKS[0]} size={r * 1.35} class="hos-night-glyph" />
+    <g class={countries.length === 1 ? `land-${COUNTRIES[countries[0]]}` : 'hs-any'}>
+      <circle class="hs-disc" r={r} />
+      <MarkGlyph name={countries.length === 1 ? markOf(countries[0]) : MARKS[0]} size={r * 1.35} class="hs-night-glyph" />
     </g>
   );
 }

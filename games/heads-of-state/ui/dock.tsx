@@ -7,12 +7,12 @@ import { DISPLAY, TREACHERY_DISPLAY } from '../rules/data/editions.ts';
 import { ACT, ATTRIBUTES, TREACHERIES } from '../rules/index.ts';
 import { AttributeCard, RevolutionBack, TreacheryCard } from './art.tsx';
 import { Hand } from './hand.tsx';
-import { attributeName, type HosTable, spelled, treacheryName } from './names.ts';
+import { attributeName, type HsTable, spelled, treacheryName } from './names.ts';
 
-export function Dock({ table }: { readonly table: HosTable }) {
+export function Dock({ table }: { readonly table: HsTable }) {
   return (
-    <div class="hos-dock">
-      <div class="hos-market">
+    <div class="hs-dock">
+      <div class="hs-market">
         <Piles table={table} />
         <AttributeDisplay table={table} />
         <Treachery table={table} />
@@ -25,19 +25,19 @@ export function Dock({ table }: { readonly table: HosTable }) {
 const Gaps = ({ count }: { readonly count: number }) => (
   <>
     {Array.from({ length: Math.max(0, count) }, (_, i) => (
-      <div key={i} class="hos-slot hos-gap" aria-hidden="true" />
+      <div key={i} class="hs-slot hs-gap" aria-hidden="true" />
     ))}
   </>
 );
 
-function Piles({ table }: { readonly table: HosTable }) {
+function Piles({ table }: { readonly table: HsTable }) {
   const { view } = table;
   const cleaning = sum(view.cleaned) > 0;
   // With the main pile empty, cards come from the revolution pile (HS-6.1).
   const main = view.pile > 0;
   return (
-    <section class="hos-group" aria-label={table.say('piles')}>
-      <div class="hos-cells hos-two">
+    <section class="hs-group" aria-label={table.say('piles')}>
+      <div class="hs-cells hs-two">
         <Stack
           table={table}
           action={main ? ACT.draw : undefined}
@@ -69,13 +69,13 @@ function Piles({ table }: { readonly table: HosTable }) {
           </Spent>
         )}
       </div>
-      <span class="hos-label">{table.say('piles')}</span>
+      <span class="hs-label">{table.say('piles')}</span>
     </section>
   );
 }
 
 /** `2 Gold, 1 Title`, or that there is nothing. */
-function counted(table: HosTable, attributes: readonly number[], treachery: readonly number[]): string {
+function counted(table: HsTable, attributes: readonly number[], treachery: readonly number[]): string {
   const said = [
     ...attributes.flatMap((n, attribute) => (n > 0 ? [`${n} ${attributeName(table, attribute)}`] : [])),
     ...treachery.flatMap((n, kind) => (n > 0 ? [`${n} ${treacheryName(table, kind)}`] : [])),
@@ -92,22 +92,22 @@ interface SpentProps {
 
 /** Cards out of play for now: open to all, so named in full. */
 const Spent = ({ at, label, cards, children }: SpentProps) => (
-  <div class="hos-slot hos-spent" data-at={at} role="img" aria-label={`${label}: ${cards}`} title={`${label}: ${cards}`}>
+  <div class="hs-slot hs-spent" data-at={at} role="img" aria-label={`${label}: ${cards}`} title={`${label}: ${cards}`}>
     <b>{children}</b>
     <small>{label}</small>
   </div>
 );
 
-function AttributeDisplay({ table }: { readonly table: HosTable }) {
+function AttributeDisplay({ table }: { readonly table: HsTable }) {
   const { view } = table;
   const cards = spelled(view.display);
   return (
-    <section class="hos-group" aria-label={table.say('display')}>
-      <div class="hos-cells hos-three" data-at="display">
+    <section class="hs-group" aria-label={table.say('display')}>
+      <div class="hs-cells hs-three" data-at="display">
         {cards.map(({ kind, i }) => (
           <div
             key={`${ATTRIBUTES[kind]}-${i}`}
-            class="hos-slot"
+            class="hs-slot"
             data-at={`display-${kind}`}
             title={attributeName(table, kind)}
             {...reachable(table, ACT.take + kind, `${table.say('display')}: ${attributeName(table, kind)}`)}
@@ -117,24 +117,24 @@ function AttributeDisplay({ table }: { readonly table: HosTable }) {
         ))}
         <Gaps count={DISPLAY - cards.length} />
       </div>
-      <span class="hos-label">{table.say('display')}</span>
+      <span class="hs-label">{table.say('display')}</span>
     </section>
   );
 }
 
-function Treachery({ table }: { readonly table: HosTable }) {
+function Treachery({ table }: { readonly table: HsTable }) {
   const { view } = table;
   const cards = spelled(view.treacheryDisplay);
   return (
-    <section class="hos-group" aria-label={table.say('treachery')}>
-      <div class="hos-cells hos-plot" data-at="treachery-display">
+    <section class="hs-group" aria-label={table.say('treachery')}>
+      <div class="hs-cells hs-plot" data-at="treachery-display">
         <Stack table={table} action={ACT.drawTreachery} at="treachery-pile" count={view.treacheryPile} label={table.say('treachery-pile')}>
           <CardBack kind="intrigue" />
         </Stack>
         {cards.map(({ kind, i }) => (
           <div
             key={`${TREACHERIES[kind]}-${i}`}
-            class="hos-slot"
+            class="hs-slot"
             data-at={`treachery-${kind}`}
             title={treacheryName(table, kind)}
             {...reachable(table, ACT.takeTreachery + kind, `${table.say('treachery')}: ${treacheryName(table, kind)}`)}
@@ -144,13 +144,13 @@ function Treachery({ table }: { readonly table: HosTable }) {
         ))}
         <Gaps count={TREACHERY_DISPLAY - cards.length} />
       </div>
-      <span class="hos-label">{table.say('treachery')}</span>
+      <span class="hs-label">{table.say('treachery')}</span>
     </section>
   );
 }
 
 interface StackProps {
-  readonly table: HosTable;
+  readonly table: HsTable;
   /** Drawing from it; undefined where that is not what one does with it. */
   readonly action: number | undefined;
   readonly at: string;
@@ -164,9 +164,9 @@ function Stack({ table, action, at, count, label, children }: StackProps) {
   const said = `${label}: ${table.say('pile-left', { n: count })}`;
   const named = action === undefined ? ({ role: 'img', 'aria-label': said } as const) : reachable(table, action, said);
   return (
-    <div class={`hos-slot hos-stack hos-thick-${Math.min(3, Math.ceil(count / 15))}`} data-at={at} title={said} {...named}>
-      {count > 0 ? children : <span class="hos-slot-empty" />}
-      <span class="hos-count">{count}</span>
+    <div class={`hs-slot hs-stack hs-thick-${Math.min(3, Math.ceil(count / 15))}`} data-at={at} title={said} {...named}>
+      {count > 0 ? children : <span class="hs-slot-empty" />}
+      <span class="hs-count">{count}</span>
     </div>
   );
 }

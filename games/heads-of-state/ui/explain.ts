@@ -18,9 +18,9 @@ import {
 } from '../rules/index.ts';
 import { countriesOf } from './art.tsx';
 import { countryPoints, housePoints, sectorPoints, shiftOf } from './forecast.ts';
-import { attributeName, countryName, type HosTable, listed, locationOf, placeOf, rankName, treacheryName } from './names.ts';
+import { attributeName, countryName, type HsTable, listed, locationOf, placeOf, rankName, treacheryName } from './names.ts';
 
-export function explain(table: HosTable, action: Action): Explanation {
+export function explain(table: HsTable, action: Action): Explanation {
   const location = locationOf(action);
   if (location >= 0) return action < ACT.assassinate ? explainCreation(table, location) : explainAttack(table, action, location);
   if (action < ACT.draw) return explainAttribute(table, action);
@@ -30,7 +30,7 @@ export function explain(table: HosTable, action: Action): Explanation {
 
 const plain = (title: string, lines: readonly string[], ...rules: readonly string[]): Explanation => ({ title, lines, points: 0, rules });
 
-function explainPlain(table: HosTable, action: Action): Explanation {
+function explainPlain(table: HsTable, action: Action): Explanation {
   const { view } = table;
   switch (action) {
     case ACT.draw:
@@ -53,7 +53,7 @@ function explainPlain(table: HosTable, action: Action): Explanation {
 }
 
 /** Payments and discards. */
-function explainCards(table: HosTable, action: Action): Explanation {
+function explainCards(table: HsTable, action: Action): Explanation {
   const { view } = table;
   const rule = view.stopped === STOPPED.no ? 'HS-2.7' : 'HS-6.6';
   if (action >= ACT.shed && action < ACT.create) {
@@ -70,20 +70,20 @@ function explainCards(table: HosTable, action: Action): Explanation {
 }
 
 /** Ranks among these bits for which a location is free. */
-const openRanks = ({ box, view }: HosTable, bits: number): readonly number[] =>
+const openRanks = ({ box, view }: HsTable, bits: number): readonly number[] =>
   RANKS.flatMap((_, rank) =>
     (bits >> rank) & 1 && box.locationRank.some((of, location) => of === rank && view.owner[location] < 0) ? [rank] : [],
   );
 
 /** Ranks that one more card of an attribute would let the hand create. */
-export function opened(table: HosTable, attribute: number): readonly number[] {
+export function opened(table: HsTable, attribute: number): readonly number[] {
   const { box, view } = table;
   if (view.hand === null) return [];
   const now = payableRanks(box, view.hand, 0);
   return openRanks(table, payableRanks(box, view.hand.with(attribute, view.hand[attribute] + 1), 0) & ~now);
 }
 
-function explainAttribute(table: HosTable, attribute: number): Explanation {
+function explainAttribute(table: HsTable, attribute: number): Explanation {
   const { box, view } = table;
   const lines = [table.say('why-take', { n: (view.hand?.[attribute] ?? 0) + 1, card: attributeName(table, attribute) })];
   if (attribute === COURTESAN) lines.push(table.say('why-courtesan-card'));
@@ -96,7 +96,7 @@ function explainAttribute(table: HosTable, attribute: number): Explanation {
   return plain(attributeName(table, attribute), lines, 'HS-2.3', attribute === COURTESAN ? 'HS-3.3' : 'HS-3.2');
 }
 
-function explainTreachery(table: HosTable, kind: number): Explanation {
+function explainTreachery(table: HsTable, kind: number): Explanation {
   const { box, view } = table;
   const countries = countriesOf(kind);
   const targets = view.owner.filter(
@@ -114,7 +114,7 @@ function explainTreachery(table: HosTable, kind: number): Explanation {
 }
 
 /** What the set is, and how far the hand has it. */
-function costLines(table: HosTable, rank: number): readonly string[] {
+function costLines(table: HsTable, rank: number): readonly string[] {
   const { box, view } = table;
   const set = box.setOf[rank];
   const lines = [table.say('why-set', { noble: rankName(table, rank), cards: listed(table, set) })];
@@ -126,7 +126,7 @@ function costLines(table: HosTable, rank: number): readonly string[] {
   return [...lines, table.say(helped ? 'why-helped' : 'why-missing', { cards: listed(table, missing) })];
 }
 
-function explainCreation(table: HosTable, location: number): Explanation {
+function explainCreation(table: HsTable, location: number): Explanation {
   const { box, view, names } = table;
   const seat = view.viewer ?? view.mover;
   const rank = box.locationRank[location];
@@ -155,7 +155,7 @@ function explainCreation(table: HosTable, location: number): Explanation {
 }
 
 /** HS-7.1: how the race for most noble cards of the rank would stand. */
-function cardLine(table: HosTable, seat: number, rank: number): string {
+function cardLine(table: HsTable, seat: number, rank: number): string {
   const { box, view } = table;
   const noble = rankName(table, rank);
   if (view.nobleCards[rank] === 0) return table.say('why-no-card', { noble });
@@ -169,7 +169,7 @@ function cardLine(table: HosTable, seat: number, rank: number): string {
   });
 }
 
-function explainAttack(table: HosTable, action: Action, location: number): Explanation {
+function explainAttack(table: HsTable, action: Action, location: number): Explanation {
   const { box, view, names } = table;
   const owner = view.owner[location];
   const rank = box.locationRank[location];

@@ -3,7 +3,7 @@
 import { CardBack, CubeIcon, type Flight, Seal, type Weight } from '@regalia/parts';
 import type { Told } from '../rules/index.ts';
 import { AttributeCard, NobleCard, TreacheryCard } from './art.tsx';
-import type { HosTable } from './names.ts';
+import type { HsTable } from './names.ts';
 
 const MINOR: readonly string[] = [
   'turn',
@@ -27,9 +27,9 @@ export function weight({ id }: Told): Weight {
 }
 
 /** Where a seat's cards lie: the viewer's before the viewer, the others' with their names. */
-const cardsOf = (table: HosTable, seat: number): string => (seat === table.viewer ? 'hand' : `seat-cards-${seat}`);
+const cardsOf = (table: HsTable, seat: number): string => (seat === table.viewer ? 'hand' : `seat-cards-${seat}`);
 
-export function flights(table: HosTable, told: Told): readonly Flight[] {
+export function flights(table: HsTable, told: Told): readonly Flight[] {
   const { box, looks } = table;
   const attribute = (kind: number | undefined) =>
     kind === undefined ? <CardBack kind="country" /> : <AttributeCard table={table} attribute={kind} />;
@@ -90,7 +90,7 @@ export function flights(table: HosTable, told: Told): readonly Flight[] {
   }
 }
 
-function placeOfMarker({ box }: HosTable, index: number): string {
+function placeOfMarker({ box }: HsTable, index: number): string {
   const marker = box.markers[index];
   if (marker.kind === 'sector') return `sector-${marker.sector}`;
   return marker.kind === 'country' ? `country-${marker.country}` : 'house';

@@ -4,11 +4,11 @@ import type { Action } from '@regalia/core';
 import { reachable } from '@regalia/parts';
 import { ACT, ATTRIBUTES, CARDS_OF, COURTESAN, cardsOf, PHASE, TREACHERIES, takesCourtesan, wayOf, waysAt } from '../rules/index.ts';
 import { AttributeCard, TreacheryCard } from './art.tsx';
-import { attributeName, type HosTable, locationOf, spelled, treacheryName } from './names.ts';
+import { attributeName, type HsTable, locationOf, spelled, treacheryName } from './names.ts';
 
-export function Hand({ table }: { readonly table: HosTable }) {
+export function Hand({ table }: { readonly table: HsTable }) {
   const { view } = table;
-  if (view.hand === null || view.treachery === null) return <section class="hos-hand hos-hand-none">{table.say('hand-none')}</section>;
+  if (view.hand === null || view.treachery === null) return <section class="hs-hand hs-hand-none">{table.say('hand-none')}</section>;
   const used = spentBy(table, table.pointed);
   const attributes = spelled(view.hand).map(({ kind, i }) => ({
     key: `${ATTRIBUTES[kind]}-${i}`,
@@ -28,12 +28,12 @@ export function Hand({ table }: { readonly table: HosTable }) {
   const label = `${table.say('your-hand')}: ${cards.length === 0 ? table.say('nothing') : cards.map(({ name }) => name).join(', ')}`;
   const middle = (cards.length - 1) / 2;
   return (
-    <section class="hos-hand" aria-label={label} data-at="hand">
-      {cards.length === 0 && <span class="hos-hand-empty">{table.say('hand-empty')}</span>}
+    <section class="hs-hand" aria-label={label} data-at="hand">
+      {cards.length === 0 && <span class="hs-hand-empty">{table.say('hand-empty')}</span>}
       {cards.map(({ key, name, card, action, raised }, i) => (
         <div
           key={key}
-          class={`hos-hand-card ${raised ? 'hos-raised' : ''} ${name === cards[i + 1]?.name ? 'hos-hand-twin' : ''} ${i === attributes.length && i > 0 ? 'hos-hand-gap' : ''}`}
+          class={`hs-hand-card ${raised ? 'hs-raised' : ''} ${name === cards[i + 1]?.name ? 'hs-hand-twin' : ''} ${i === attributes.length && i > 0 ? 'hs-hand-gap' : ''}`}
           style={{ '--turn': `${((i - middle) * 1.1).toFixed(1)}deg`, '--sink': `${(((i - middle) / 4) ** 2).toFixed(1)}px` }}
           title={name}
           {...(action !== undefined && table.legal.includes(action) ? reachable(table, action, `${table.say('discard')}: ${name}`) : {})}
@@ -51,7 +51,7 @@ interface Spent {
 }
 
 /** Cards in hand that an action would take: a set as far as it is there, or the cards of an attack. */
-function spentBy({ box, view }: HosTable, action: Action | undefined): Spent {
+function spentBy({ box, view }: HsTable, action: Action | undefined): Spent {
   const none: Spent = { attributes: [], treachery: [] };
   if (action === undefined || view.hand === null) return none;
   const { hand } = view;

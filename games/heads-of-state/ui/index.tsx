@@ -11,11 +11,11 @@ import { flights, weight } from './flights.tsx';
 import { sayIn, spoken } from './names.ts';
 import { Panel } from './panel.tsx';
 import { stage } from './stage.tsx';
-import './board.css';
-import './sectors.css';
-import './cards.css';
-import './dock.css';
-import './around.css';
+import './styles/board.css';
+import './styles/sectors.css';
+import './styles/cards.css';
+import './styles/dock.css';
+import './styles/around.css';
 import { BOARD_TEXT } from './text/index.ts';
 
 const headsOfStateFace: BoardUi<Box, View, Told> = {

@@ -19,8 +19,8 @@ import {
 import { CATALOGUES } from '../text/index.ts';
 import { nameIn } from '../text/names.ts';
 
-export type HosTable = Table<Box, View>;
-type Speaker = Pick<HosTable, 'say'>;
+export type HsTable = Table<Box, View>;
+type Speaker = Pick<HsTable, 'say'>;
 
 /** By rank, lowest first. */
 export const RANK_ICONS: readonly IconName[] = [
@@ -65,7 +65,7 @@ export const countryName = (table: Speaker, country: number): string => table.sa
 export const rankName = (table: Speaker, rank: number): string => table.say(`noble-${RANKS[rank]}`);
 export const attributeName = (table: Speaker, attribute: number): string => table.say(`card-${ATTRIBUTES[attribute]}`);
 export const treacheryName = (table: Speaker, kind: number): string => table.say(`card-${TREACHERIES[kind]}`);
-export const sectorName = ({ box, say: speak }: Pick<HosTable, 'box' | 'say'>, sector: number): string =>
+export const sectorName = ({ box, say: speak }: Pick<HsTable, 'box' | 'say'>, sector: number): string =>
   speak(SECTOR, { name: box.sectorName[sector] });
 export const listed = (table: Speaker, attributes: readonly number[]): string =>
   attributes.map((attribute) => attributeName(table, attribute)).join(', ');
@@ -79,7 +79,7 @@ export const fitting = (name: string, letters: number, width: number) =>
   name.length > letters ? ({ textLength: width, lengthAdjust: 'spacingAndGlyphs' } as const) : {};
 
 /** What a location is, in words. */
-export const placeOf = (table: Pick<HosTable, 'box' | 'say'>, location: number) => ({
+export const placeOf = (table: Pick<HsTable, 'box' | 'say'>, location: number) => ({
   noble: rankName(table, table.box.locationRank[location]),
   sector: sectorName(table, table.box.locationSector[location]),
   country: countryName(table, table.box.locationCountry[location]),
@@ -95,14 +95,14 @@ export function locationOf(action: Action): number {
 }
 
 /** Ways to attack the noble of a location that are open now: the sure ones first, cards of one country before cards of two. */
-export function attacksOn({ box, legal }: Pick<HosTable, 'box' | 'legal'>, location: number): readonly Action[] {
+export function attacksOn({ box, legal }: Pick<HsTable, 'box' | 'legal'>, location: number): readonly Action[] {
   const dear = (action: Action): number =>
     action < ACT.execute ? 100 : waysAt(box, location)[wayOf(action)].reduce((total, card) => total + Math.min(card, 1), 0);
   return legal.filter((action) => isAttack(action) && locationOf(action) === location).sort((a, b) => dear(a) - dear(b) || a - b);
 }
 
 /** What touching a location means: creating a noble there, or attacking whoever lives there. */
-export function locationAction(table: Pick<HosTable, 'box' | 'view' | 'legal'>, location: number): Action {
+export function locationAction(table: Pick<HsTable, 'box' | 'view' | 'legal'>, location: number): Action {
   const owner = table.view.owner[location];
   if (owner < 0 || owner === table.view.viewer) return ACT.create + location;
   return attacksOn(table, location)[0] ?? ACT.assassinate + location;

@@ -3,18 +3,18 @@
 import { Glyph, Seal } from '@regalia/parts';
 import { RANKS } from '../rules/index.ts';
 import { LADDER } from './layout.ts';
-import { ATTRIBUTE_ICONS, type HosTable, listed, RANK_ICONS, rankName } from './names.ts';
+import { ATTRIBUTE_ICONS, type HsTable, listed, RANK_ICONS, rankName } from './names.ts';
 
 /** More than this many cards are written as a number. */
 const PIPS = 4;
 const WIDE = 66;
 
-export function RankLadder({ table }: { readonly table: HosTable }) {
+export function RankLadder({ table }: { readonly table: HsTable }) {
   const { x, y, step, width } = LADDER;
   return (
     <g transform={`translate(${x} ${y})`}>
-      <rect class="hos-plate" width={width} height={step * RANKS.length + 6} rx="5" />
-      <rect class="hos-plate-line" x="3.5" y="3.5" width={width - 7} height={step * RANKS.length - 1} rx="3" />
+      <rect class="hs-plate" width={width} height={step * RANKS.length + 6} rx="5" />
+      <rect class="hs-plate-line" x="3.5" y="3.5" width={width - 7} height={step * RANKS.length - 1} rx="3" />
       {RANKS.map((name, i) => (
         <RankRow key={name} table={table} rank={RANKS.length - 1 - i} y={4 + i * step} last={i === RANKS.length - 1} />
       ))}
@@ -23,7 +23,7 @@ export function RankLadder({ table }: { readonly table: HosTable }) {
 }
 
 interface RowProps {
-  readonly table: HosTable;
+  readonly table: HsTable;
   readonly rank: number;
   readonly y: number;
   readonly last: boolean;
@@ -47,43 +47,43 @@ function RankRow({ table, rank, y, last }: RowProps) {
   const column = WIDE / box.seats;
   const bar = Math.min(12, column - 2);
   return (
-    <g class="hos-rank" transform={`translate(0 ${y})`} role="img" aria-label={label} data-at={`rank-${rank}`}>
+    <g class="hs-rank" transform={`translate(0 ${y})`} role="img" aria-label={label} data-at={`rank-${rank}`}>
       <title>{label}</title>
-      {!last && <line class="hos-rule" x1="10" x2={LADDER.width - 10} y1={LADDER.step} y2={LADDER.step} />}
-      <circle class="hos-rim" cx="26" cy="28" r="18" />
-      <circle class="hos-rank-field" cx="26" cy="28" r="15.4" />
-      <Glyph name={RANK_ICONS[rank]} x={26} y={28} size={22} class="hos-rank-glyph" />
+      {!last && <line class="hs-rule" x1="10" x2={LADDER.width - 10} y1={LADDER.step} y2={LADDER.step} />}
+      <circle class="hs-rim" cx="26" cy="28" r="18" />
+      <circle class="hs-rank-field" cx="26" cy="28" r="15.4" />
+      <Glyph name={RANK_ICONS[rank]} x={26} y={28} size={22} class="hs-rank-glyph" />
       <Seal x={26} y={53} size={23} value={points} look={taker >= 0 ? looks[taker] : undefined} />
-      <text class="hos-rank-name" x="55" y="18">
+      <text class="hs-rank-name" x="55" y="18">
         {rankName(table, rank)}
       </text>
       <g transform={`translate(40 13)`}>
-        <rect class="hos-stock" x="-5.5" y="-7.5" width="15" height="15" rx="2" />
-        <text class="hos-stock-count" x="2" y="4.2">
+        <rect class="hs-stock" x="-5.5" y="-7.5" width="15" height="15" rx="2" />
+        <text class="hs-stock-count" x="2" y="4.2">
           {view.nobleCards[rank]}
         </text>
       </g>
       {counts.map((n, seat) => (
         <g key={looks[seat].id} class={`seat-${looks[seat].id}`} transform={`translate(${50 + seat * column} 58)`}>
           {Array.from({ length: Math.min(n, PIPS) }, (_, i) => (
-            <rect key={i} class={`hos-tally ${n === most ? 'hos-tally-lead' : ''}`} y={-9 - i * 8.6} width={bar} height="7.4" rx="1.2" />
+            <rect key={i} class={`hs-tally ${n === most ? 'hs-tally-lead' : ''}`} y={-9 - i * 8.6} width={bar} height="7.4" rx="1.2" />
           ))}
           {n > PIPS && (
-            <text class="hos-tally-more" x={bar / 2} y="-29">
+            <text class="hs-tally-more" x={bar / 2} y="-29">
               {n}
             </text>
           )}
-          <rect class="hos-tally-foot" width={bar} height="2.4" rx="1" />
+          <rect class="hs-tally-foot" width={bar} height="2.4" rx="1" />
         </g>
       ))}
       {set.map((attribute, i) => (
         <g
           key={attribute}
-          class={view.hand && view.hand[attribute] > 0 ? 'hos-has' : 'hos-lacks'}
+          class={view.hand && view.hand[attribute] > 0 ? 'hs-has' : 'hs-lacks'}
           transform={`translate(${LADDER.width / 2 + (i - (set.length - 1) / 2) * 14.2} 78)`}
         >
-          <circle class="hos-set-disc" r="7.2" />
-          <Glyph name={ATTRIBUTE_ICONS[attribute]} size={10.8} class="hos-set-glyph" />
+          <circle class="hs-set-disc" r="7.2" />
+          <Glyph name={ATTRIBUTE_ICONS[attribute]} size={10.8} class="hs-set-glyph" />
         </g>
       ))}
     </g>

@@ -3,11 +3,11 @@
 import { Cube, Seal, Shield } from '@regalia/parts';
 import { COUNTRIES, FREE, hasCountryMarker, influenceIn, isPresent, LAST_ROUND, leadersIn, REMOVED } from '../rules/index.ts';
 import { PLAQUE_WIDTH, PLAQUES } from './layout.ts';
-import { codeOf, countryName, fitting, type HosTable } from './names.ts';
+import { codeOf, countryName, fitting, type HsTable } from './names.ts';
 
 const BAR = { x: 20, width: 66 } as const;
 
-export function Plaque({ table, country }: { readonly table: HosTable; readonly country: number }) {
+export function Plaque({ table, country }: { readonly table: HsTable; readonly country: number }) {
   const { box, view, looks, names } = table;
   const [x, y] = PLAQUES[codeOf(country)];
   const name = countryName(table, country);
@@ -25,17 +25,17 @@ export function Plaque({ table, country }: { readonly table: HosTable; readonly 
     second,
   });
   return (
-    <g class={`hos-plaque land-${codeOf(country)}`} transform={`translate(${x} ${y})`} role="img" aria-label={label}>
+    <g class={`hs-plaque land-${codeOf(country)}`} transform={`translate(${x} ${y})`} role="img" aria-label={label}>
       <title>{label}</title>
-      <rect class="hos-plate" width={PLAQUE_WIDTH} height={height} rx="5" />
-      <rect class="hos-plate-line" x="3.5" y="3.5" width={PLAQUE_WIDTH - 7} height={height - 7} rx="3" />
+      <rect class="hs-plate" width={PLAQUE_WIDTH} height={height} rx="5" />
+      <rect class="hs-plate-line" x="3.5" y="3.5" width={PLAQUE_WIDTH - 7} height={height - 7} rx="3" />
       <g data-at={`country-${country}`}>
         <Shield code={codeOf(country)} x={24} y={23} size={32} />
       </g>
-      <text class="hos-plaque-name" x="46" y="21" {...fitting(name, 12, 98)}>
+      <text class="hs-plaque-name" x="46" y="21" {...fitting(name, 12, 98)}>
         {name}
       </text>
-      <text class="hos-plaque-prize" x="46" y="37">
+      <text class="hs-plaque-prize" x="46" y="37">
         {table.say('first-second', { first, second })}
       </text>
       {[0, 1].map((i) => {
@@ -54,11 +54,11 @@ export function Plaque({ table, country }: { readonly table: HosTable; readonly 
         );
       })}
       {influence.map((n, seat) => (
-        <g key={looks[seat].id} class={`hos-bar seat-${looks[seat].id}`} transform={`translate(10 ${50 + 15 * seat})`}>
+        <g key={looks[seat].id} class={`hs-bar seat-${looks[seat].id}`} transform={`translate(10 ${50 + 15 * seat})`}>
           <Cube look={looks[seat]} x={6} y={4.5} size={11} />
-          <rect class="hos-bar-track" x={BAR.x} width={BAR.width} height="9" rx="2" />
-          <rect class="hos-bar-fill" x={BAR.x} width={(BAR.width * n) / most} height="9" rx="2" />
-          <text class={`hos-bar-number ${leaders.includes(seat) ? 'hos-bar-lead' : ''}`} x={BAR.x + BAR.width + 13} y="8.5">
+          <rect class="hs-bar-track" x={BAR.x} width={BAR.width} height="9" rx="2" />
+          <rect class="hs-bar-fill" x={BAR.x} width={(BAR.width * n) / most} height="9" rx="2" />
+          <text class={`hs-bar-number ${leaders.includes(seat) ? 'hs-bar-lead' : ''}`} x={BAR.x + BAR.width + 13} y="8.5">
             {n}
           </text>
           <Reached table={table} country={country} seat={seat} />
@@ -69,7 +69,7 @@ export function Plaque({ table, country }: { readonly table: HosTable; readonly 
 }
 
 /** One tick per sector: filled where the player has created a noble, dead or alive (HS-5.2). */
-function Reached({ table, country, seat }: { readonly table: HosTable; readonly country: number; readonly seat: number }) {
+function Reached({ table, country, seat }: { readonly table: HsTable; readonly country: number; readonly seat: number }) {
   const { box, view } = table;
   const from = box.firstSector[country];
   const count = box.firstSector[country + 1] - from;
@@ -80,7 +80,7 @@ function Reached({ table, country, seat }: { readonly table: HosTable; readonly 
       {Array.from({ length: count }, (_, i) => (
         <rect
           key={from + i}
-          class={`hos-tick ${all || isPresent(box, view, from + i, seat) ? 'hos-tick-on' : ''}`}
+          class={`hs-tick ${all || isPresent(box, view, from + i, seat) ? 'hs-tick-on' : ''}`}
           x={i * step}
           width={step - 2}
           height="7"
@@ -92,7 +92,7 @@ function Reached({ table, country, seat }: { readonly table: HosTable; readonly 
 }
 
 /** The House of Nobles markers: for noble cards of all seven ranks. */
-export function House({ table, x, y }: { readonly table: HosTable; readonly x: number; readonly y: number }) {
+export function House({ table, x, y }: { readonly table: HsTable; readonly x: number; readonly y: number }) {
   const { box, view, looks, names } = table;
   const markers = box.markers
     .slice(box.houseMarkers, box.roundMarkers)
@@ -105,12 +105,12 @@ export function House({ table, x, y }: { readonly table: HosTable; readonly x: n
   return (
     <g transform={`translate(${x} ${y})`} role="img" aria-label={table.say('house-row', { seals: seals.join(', ') })} data-at="house">
       <title>{table.say('house-row', { seals: seals.join(', ') })}</title>
-      <rect class="hos-plate" x="-88" y="-42" width="176" height="102" rx="5" />
-      <rect class="hos-plate-line" x="-84.5" y="-38.5" width="169" height="95" rx="3" />
-      <text class="hos-house-name" y="-18">
+      <rect class="hs-plate" x="-88" y="-42" width="176" height="102" rx="5" />
+      <rect class="hs-plate-line" x="-84.5" y="-38.5" width="169" height="95" rx="3" />
+      <text class="hs-house-name" y="-18">
         {table.say('house')}
       </text>
-      <text class="hos-house-sub" y="-3">
+      <text class="hs-house-sub" y="-3">
         {table.say('house-sub')}
       </text>
       {markers.map(({ value, taker }, i) => (

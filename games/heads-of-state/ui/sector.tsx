@@ -4,11 +4,11 @@ import { Glyph, HexSeal } from '@regalia/parts';
 import { FREE } from '../rules/index.ts';
 import type { Spot } from './layout.ts';
 import { Location } from './location.tsx';
-import { codeOf, type HosTable, sectorName } from './names.ts';
+import { codeOf, type HsTable, sectorName } from './names.ts';
 
 const APART = 70;
 
-export function SectorPlate({ table, sector, spot }: { readonly table: HosTable; readonly sector: number; readonly spot: Spot }) {
+export function SectorPlate({ table, sector, spot }: { readonly table: HsTable; readonly sector: number; readonly spot: Spot }) {
   const { box, view, looks, names } = table;
   const from = box.firstLocation[sector];
   const count = box.firstLocation[sector + 1] - from;
@@ -19,14 +19,14 @@ export function SectorPlate({ table, sector, spot }: { readonly table: HosTable;
   const hexagon = taker === FREE ? table.say('hexagon-free', about) : table.say('hexagon-taken', { ...about, seat: names[taker] });
   const half = Math.max(name.length * (capital ? 8.4 : 7.8) + (capital ? 54 : 26), 72) / 2;
   return (
-    <g class={`hos-sector land-${codeOf(box.sectorCountry[sector])} ${capital ? 'hos-capital' : ''}`}>
-      {spot.town && <line class="hos-leader" x1={spot.town[0]} y1={spot.town[1]} x2={spot.x} y2={spot.y + 24} />}
-      {spot.town && <circle class="hos-town" cx={spot.town[0]} cy={spot.town[1]} r="4" />}
+    <g class={`hs-sector land-${codeOf(box.sectorCountry[sector])} ${capital ? 'hs-capital' : ''}`}>
+      {spot.town && <line class="hs-leader" x1={spot.town[0]} y1={spot.town[1]} x2={spot.x} y2={spot.y + 24} />}
+      {spot.town && <circle class="hs-town" cx={spot.town[0]} cy={spot.town[1]} r="4" />}
       <g transform={`translate(${spot.x} ${spot.y})`}>
-        <path class="hos-banner" d={`M${-half} 32H${half}L${half - 7} 42L${half} 52H${-half}L${-half + 7} 42Z`} />
-        {capital && <path class="hos-banner-line" d={`M${-half + 8} 34.8H${half - 5}M${-half + 8} 49.2H${half - 5}`} />}
-        {capital && <Glyph name="imperial-crown" x={half - 17} y={41.5} size={13} class="hos-banner-crown" />}
-        <text class="hos-sector-name" x={capital ? -2 : 6} y="46.6">
+        <path class="hs-banner" d={`M${-half} 32H${half}L${half - 7} 42L${half} 52H${-half}L${-half + 7} 42Z`} />
+        {capital && <path class="hs-banner-line" d={`M${-half + 8} 34.8H${half - 5}M${-half + 8} 49.2H${half - 5}`} />}
+        {capital && <Glyph name="imperial-crown" x={half - 17} y={41.5} size={13} class="hs-banner-crown" />}
+        <text class="hs-sector-name" x={capital ? -2 : 6} y="46.6">
           {name}
         </text>
         <g data-at={`sector-${sector}`} role="img" aria-label={hexagon}>
@@ -43,7 +43,7 @@ export function SectorPlate({ table, sector, spot }: { readonly table: HosTable;
 }
 
 /** Counters of killed nobles: face down, yet proof that their owner was here (HS-4.4). */
-function Fallen({ table, sector }: { readonly table: HosTable; readonly sector: number }) {
+function Fallen({ table, sector }: { readonly table: HsTable; readonly sector: number }) {
   const { box, view, looks, names } = table;
   const counters = looks.map((look, seat) => ({ look, seat, n: view.counters[box.seats * sector + seat] })).filter(({ n }) => n > 0);
   return (
@@ -52,12 +52,12 @@ function Fallen({ table, sector }: { readonly table: HosTable; readonly sector: 
         <title>{table.say('fallen', { who: counters.map(({ seat, n }) => `${names[seat]} ${n}`).join(', ') })}</title>
       )}
       {counters.map(({ look, n }, i) => (
-        <g key={look.id} class={`hos-fallen seat-${look.id}`} transform={`translate(${(i - (counters.length - 1) / 2) * 19} 0)`}>
-          <circle class="hos-fallen-disc" r="8" />
-          <circle class="hos-fallen-ring" r="5.8" />
-          <Glyph name={look.emblem} size={9} class="hos-fallen-emblem" />
+        <g key={look.id} class={`hs-fallen seat-${look.id}`} transform={`translate(${(i - (counters.length - 1) / 2) * 19} 0)`}>
+          <circle class="hs-fallen-disc" r="8" />
+          <circle class="hs-fallen-ring" r="5.8" />
+          <Glyph name={look.emblem} size={9} class="hs-fallen-emblem" />
           {n > 1 && (
-            <text class="hos-fallen-count" x="8.5" y="7">
+            <text class="hs-fallen-count" x="8.5" y="7">
               {n}
             </text>
           )}

@@ -3,9 +3,9 @@
 import { Emblem, Icon, Shield } from '@regalia/parts';
 import type { ComponentChild } from 'preact';
 import { COUNTRIES, LAST_ROUND, ROUNDS, type Told } from '../rules/index.ts';
-import { codeOf, countryName, type HosTable, RANK_ICONS, rankName } from './names.ts';
+import { codeOf, countryName, type HsTable, RANK_ICONS, rankName } from './names.ts';
 
-export function stage(table: HosTable, told: Told): ComponentChild | undefined {
+export function stage(table: HsTable, told: Told): ComponentChild | undefined {
   switch (told.id) {
     case 'revolution':
       return <Uprising table={table} round={told.round} />;
@@ -16,7 +16,7 @@ export function stage(table: HosTable, told: Told): ComponentChild | undefined {
         <Scene
           table={table}
           heading={table.say('stage-most', { noble: rankName(table, told.rank) })}
-          emblem={<Icon name={RANK_ICONS[told.rank]} class="hos-scene-icon" />}
+          emblem={<Icon name={RANK_ICONS[told.rank]} class="hs-scene-icon" />}
           sums={told.cards}
           points={(seat) => (told.takers.includes(seat) ? told.points : 0)}
         />
@@ -26,10 +26,10 @@ export function stage(table: HosTable, told: Told): ComponentChild | undefined {
   }
 }
 
-function Uprising({ table, round }: { readonly table: HosTable; readonly round: number }) {
+function Uprising({ table, round }: { readonly table: HsTable; readonly round: number }) {
   return (
-    <div class="hos-scene hos-uprising">
-      <Icon name="revolt" class="hos-scene-icon" />
+    <div class="hs-scene hs-uprising">
+      <Icon name="revolt" class="hs-scene-icon" />
       <div>
         <h2>{table.say('stage-revolution')}</h2>
         <p>{table.say(round === LAST_ROUND ? 'stage-revolution-last' : 'stage-revolution-text', { year: String(ROUNDS[round]) })}</p>
@@ -38,7 +38,7 @@ function Uprising({ table, round }: { readonly table: HosTable; readonly round: 
   );
 }
 
-function Country({ table, told }: { readonly table: HosTable; readonly told: Extract<Told, { id: 'scored' }> }) {
+function Country({ table, told }: { readonly table: HsTable; readonly told: Extract<Told, { id: 'scored' }> }) {
   const { box } = table;
   const marker = box.roundMarkers + 2 * (COUNTRIES.length * told.round + told.country);
   return (
@@ -46,7 +46,7 @@ function Country({ table, told }: { readonly table: HosTable; readonly told: Ext
       table={table}
       heading={table.say('stage-scored', { country: countryName(table, told.country), year: String(ROUNDS[told.round]) })}
       emblem={
-        <svg viewBox="-45 -60 90 120" class="hos-scene-shield" aria-hidden="true">
+        <svg viewBox="-45 -60 90 120" class="hs-scene-shield" aria-hidden="true">
           <Shield code={codeOf(told.country)} size={84} />
         </svg>
       }
@@ -57,7 +57,7 @@ function Country({ table, told }: { readonly table: HosTable; readonly told: Ext
 }
 
 interface SceneProps {
-  readonly table: HosTable;
+  readonly table: HsTable;
   readonly heading: string;
   readonly emblem: ComponentChild;
   /** Influence or cards, by seat. */
@@ -76,22 +76,22 @@ function Scene({ table, heading, emblem, sums, points }: SceneProps) {
     .filter(({ n }) => n > 0)
     .sort((a, b) => b.gained - a.gained || b.n - a.n || a.seat - b.seat);
   return (
-    <div class="hos-scene">
+    <div class="hs-scene">
       {emblem}
-      <div class="hos-scene-body">
+      <div class="hs-scene-body">
         <h2>{heading}</h2>
-        {rows.length === 0 && <p class="hos-scene-none">{table.say('stage-nobody')}</p>}
+        {rows.length === 0 && <p class="hs-scene-none">{table.say('stage-nobody')}</p>}
         {rows.map(({ n, seat, gained }) => (
-          <p key={seat} class={`hos-scene-row seat-${looks[seat].id} ${gained > 0 ? 'hos-scene-takes' : ''}`}>
+          <p key={seat} class={`hs-scene-row seat-${looks[seat].id} ${gained > 0 ? 'hs-scene-takes' : ''}`}>
             <Emblem look={looks[seat]} />
-            <span class="hos-scene-name">{names[seat]}</span>
-            <span class="hos-scene-bar" style={{ '--part': `${((100 * n) / most).toFixed(0)}%` }}>
+            <span class="hs-scene-name">{names[seat]}</span>
+            <span class="hs-scene-bar" style={{ '--part': `${((100 * n) / most).toFixed(0)}%` }}>
               <i>{n}</i>
             </span>
             <b>{gained > 0 ? table.say('stage-points', { points: gained }) : ''}</b>
           </p>
         ))}
-        {tied && <small class="hos-scene-tie">{table.say('stage-tie')}</small>}
+        {tied && <small class="hs-scene-tie">{table.say('stage-tie')}</small>}
       </div>
     </div>
   );

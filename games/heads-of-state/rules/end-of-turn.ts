@@ -1,0 +1,103 @@
+// HS-2.7: the end of a turn. The player discards down to the hand limits, cleaned cards go back, the displays are refilled. The same
+// questions are asked of everybody between two rounds (HS-6.6).
+
+import { type Action, type Emit, open } from '@regalia/core';
+import { type Decision, type Draw, pour, sum } from '@regalia/kit';
+import { ACT } from './actions.ts';
+import { attributeOnTop, giveUp, giveUpTreachery, turnUp } from './cards.ts';
+import { DISPLAY, TURN_LIMIT } from './data/editions.ts';
+import type { Event } from './events.ts';
+import { fillTreachery } from './lay-out.ts';
+import { moveOf } from './moves.ts';
+import { discardRule, no, notNow } from './refusals.ts';
+import { discardBetweenRounds, mustDiscard, revolt } from './revolution.ts';
+import { OPTION, PHASE, STOPPED, type State } from './state.ts';
+import { ATTRIBUTES, type Box, KINDS, REVOLUTION, TREACHERIES, TREACHERY_KINDS } from './types.ts';
+
+// ---- Discarding, one card at a time, so that the lists stay short
+
+export const discard: Decision<Box, State, Event> = {
+  asked: 'prompt-discard',
+
+  list: (_box, s, seat, into) => listHeld(open(s.hand), KINDS * seat, KINDS, ACT.discard, into),
+
+  play(box, s, seat, action, emit) {
+    const attribute = action - ACT.discard;
+    giveUp(s, seat, attribute);
+    emit?.({ id: 'discarded', seat, attribute });
+    goOnDiscarding(box, s, emit);
+  },
+
+  refuse(box, s, _seat, action) {
+    const move = moveOf(box, action);
+    return move.kind === 'discard' ? no(discardRule(s), 'not-in-hand', { card: ATTRIBUTES[move.attribute] }) : notNow(box, s, move);
+  },
+};
+
+export const discardTreachery: Decision<Box, State, Event> = {
+  asked: 'prompt-shed',
+
+  list: (_box, s, seat, into) => listHeld(open(s.treachery), TREACHERY_KINDS * seat, TREACHERY_KINDS, ACT.discardTreachery, into),
+
+  play(box, s, seat, action, emit) {
+    const kind = action - ACT.discardTreachery;
+    giveUpTreachery(s, seat, kind);
+    emit?.({ id: 'shed', seat, kind });
+    goOnDiscarding(box, s, emit);
+  },
+
+  refuse(box, s, _seat, action) {
+    const move = moveOf(box, action);
+    return move.kind === 'discard-treachery'
+      ? no(discardRule(s), 'not-in-hand', { card: TREACHERIES[move.treachery] })
+      : notNow(box, s, move);
+  },
+};
+
+function listHeld(cards: readonly number[], at: number, kinds: number, first: Action, into: Action[]): number {
+  let n = 0;
+  for (let kind = 0; kind < kinds; kind++) if (cards[at + kind] > 0) into[n++] = first + kind;
+  return n;
+}
+
+function goOnDiscarding(box: Box, s: State, emit: Emit<Event>): void {
+  if (s.stopped === STOPPED.no) discardAfterTurn(box, s, emit);
+  else discardBetweenRounds(box, s);
+}
+
+/** Down to 10 attribute and 4 treachery cards; then the turn is closed. */
+export function discardAfterTurn(box: Box, s: State, emit: Emit<Event>): void {
+  if (!mustDiscard(s, TURN_LIMIT)) closeTurn(box, s, emit);
+}
+
+// ---- Refilling the displays, the attribute cards first
+
+/** The cleaned cards go into the main pile (HS-2.4), then the displays are refilled. */
+function closeTurn(box: Box, s: State, emit: Emit<Event>): void {
+  if (s.named.length > 0) {
+    s.named = [];
+    s.emptied = [];
+  }
+  if (s.option === OPTION.clean) {
+    emit?.({ id: 'returned', cards: s.cleaned.slice() });
+    for (let attribute = 0; attribute < KINDS; attribute++) s.returned[attribute] += s.cleaned[attribute];
+    pour(s.cleaned, open(s.pile));
+  }
+  goOnRefilling(box, s, emit);
+}
+
+function goOnRefilling(box: Box, s: State, emit: Emit<Event>): void {
+  if (sum(s.display) < DISPLAY) s.phase = PHASE.refill;
+  else fillTreachery(box, s, PHASE.refillTreachery, emit);
+}
+
+/** A card is shown, or the Revolution appears (HS-6.1). Treachery cards follow as in the lay-out. */
+export const refill: Draw<Box, State, Event> = {
+  ...attributeOnTop,
+  play(box, s, outcome, emit) {
+    const attribute = outcome - ACT.card;
+    if (attribute === REVOLUTION) return revolt(box, s, STOPPED.refilling, emit);
+    turnUp(s, attribute, emit);
+    goOnRefilling(box, s, emit);
+  },
+};

@@ -1,0 +1,102 @@
+// What a hand can pay: the sets of HS-3.2, the Courtesan of HS-3.3, and how far it goes to replace killed nobles (HS-4.6).
+
+import { open } from '@regalia/core';
+import type { State } from './state.ts';
+import * as words from './types.ts';
+import { type Attribute, BARON, type Box, type Rank } from './types.ts';
+
+// Local constants: see «Speed» in docs/architecture.md.
+const { COURTESAN, KINDS, KING } = words;
+
+/** HS-3.3: never for a King or a Baron. */
+export const takesCourtesan = (rank: Rank): boolean => rank !== KING && rank !== BARON;
+
+/** The kinds of card in a hand, as bits. */
+export function kindsIn(hand: readonly number[], at: number): number {
+  let kinds = 0;
+  for (let kind = 0; kind < KINDS; kind++) if (hand[at + kind] > 0) kinds |= 1 << kind;
+  return kinds;
+}
+
+/**
+ * All ways to pay for a rank with these kinds of card, as bits: bit 0 is the set as it is; bit 1 + attribute is the set with a Courtesan
+ * in place of that card, whether it is held or not (HS-3.3).
+ */
+export function waysToPay(set: number, rank: Rank, kinds: number): number {
+  const missing = set & ~kinds;
+  const asItIs = missing === 0 ? 1 : 0;
+  const isOneAtMost = (missing & (missing - 1)) === 0;
+  if (((kinds >> COURTESAN) & 1) === 0 || !takesCourtesan(rank) || !isOneAtMost) return asItIs;
+  // One card is missing, and the Courtesan stands for that; or none is, and she may stand for any.
+  return asItIs | ((missing === 0 ? set : missing) << 1);
+}
+
+/** Which ranks a hand can create, as bits. */
+export const payableRanks = (box: Box, hand: readonly number[], at: number): number => box.payable[kindsIn(hand, at)];
+
+/** The cards of a set, with a Courtesan in place of one of them or, null, as they are. */
+export const paidCards = (box: Box, rank: Rank, courtesanFor: Attribute | null): Attribute[] =>
+  box.setOf[rank].map((attribute) => (attribute === courtesanFor ? COURTESAN : attribute));
+
+/** The ways to pay for the noble of a location, as bits, less those that would leave more empty than HS-4.6 allows. */
+export function payments(box: Box, s: State, location: number): number {
+  const rank = box.locationRank[location];
+  const ways = waysToPay(box.setBits[rank], rank, kindsIn(open(s.hand), KINDS * s.mover));
+  // With no more than two locations to fill, filling either one is enough.
+  return s.emptied.length < 3 ? ways : waysThatSuffice(box, s, location, ways);
+}
+
+/** HS-4.6: the ways to pay for a location that leave enough to replace all but one of the others emptied. */
+function waysThatSuffice(box: Box, s: State, location: number, ways: number): number {
+  const rank = box.locationRank[location];
+  const hand = handOf(s);
+  const others = s.emptied.filter((other) => other !== location).map((other) => box.locationRank[other]);
+  let enough = 0;
+  for (let way = 0; ways >> way !== 0; way++) {
+    if (((ways >> way) & 1) === 0) continue;
+    spend(box, hand, rank, way, -1);
+    if (canReplace(box, hand, others, 0, 1)) enough |= 1 << way;
+    spend(box, hand, rank, way, 1);
+  }
+  return enough;
+}
+
+const handOf = (s: State): number[] => open(s.hand).slice(KINDS * s.mover, KINDS * (s.mover + 1));
+
+/** Takes what a way to pay costs out of a hand, or puts it back. */
+function spend(box: Box, hand: number[], rank: Rank, way: number, sign: 1 | -1): void {
+  const set = box.setOf[rank];
+  for (let i = 0; i < set.length; i++) hand[set[i] === way - 1 ? COURTESAN : set[i]] += sign;
+}
+
+/** HS-4.6: whether a hand can pay for all but `spare` of these ranks, each with a set of its own. The hand is the same afterwards. */
+function canReplace(box: Box, hand: number[], ranks: readonly Rank[], from: number, spare: number): boolean {
+  if (ranks.length - from <= spare) return true;
+  if (spare > 0 && canReplace(box, hand, ranks, from + 1, spare - 1)) return true;
+  const rank = ranks[from];
+  const ways = waysToPay(box.setBits[rank], rank, kindsIn(hand, 0));
+  for (let way = 0; ways >> way !== 0; way++) {
+    if (((ways >> way) & 1) === 0) continue;
+    spend(box, hand, rank, way, -1);
+    const enough = canReplace(box, hand, ranks, from + 1, spare);
+    spend(box, hand, rank, way, 1);
+    if (enough) return true;
+  }
+  return false;
+}
+
+/** HS-4.6: the ranks whose nobles may be attacked, as bits, given what would have to be replaced if one dies. */
+export function attackableRanks(box: Box, s: State, payable: number): number {
+  const { emptied } = s;
+  if (emptied.length === 0) return ALL_RANKS;
+  if (emptied.length === 1) return (payable >> box.locationRank[emptied[0]]) & 1 ? ALL_RANKS : payable;
+  const hand = handOf(s);
+  const ranks = emptied.map((location) => box.locationRank[location]);
+  let attackable = 0;
+  for (let rank = 0; rank <= KING; rank++) {
+    ranks[emptied.length] = rank;
+    if (canReplace(box, hand, ranks, 0, 1)) attackable |= 1 << rank;
+  }
+  return attackable;
+}
+const ALL_RANKS = (1 << (KING + 1)) - 1;
