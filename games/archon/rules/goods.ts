@@ -1,11 +1,11 @@
 // Goods and prices: what can be paid, every way to pay it, and the movement of goods between players and supply.
 
 import type { Action, Seat } from '@regalia/core';
-import { zeros } from '@regalia/kit';
+import { cubesIn } from './actions.ts';
 import type { Cost, State } from './types.ts';
 import * as types from './types.ts';
 
-// Constants of the module's own, because V8 builds those into its code and looks imported ones up at each use.
+// Local constants: see «Speed» in docs/architecture.md.
 const { ANY, CUBE_KINDS, GOLD, GOOD_KINDS, RECRUIT } = types;
 
 /** How many resource cubes a player has. */
@@ -117,18 +117,16 @@ function typesIn(purse: Purse): number {
   return types;
 }
 
-/** Lists are written here first, so that each is made in one piece. */
-const draft: Action[] = zeros(512);
-
 /** Every way to pay the resources of a price, ascending: the right number of cubes, no more of the named ones missing than the reduction allows. */
 export function payments(
+  list: Action[],
   price: Cost,
   goods: readonly number[],
   seat: Seat,
   less: number,
   lessAny: number,
   base: Action,
-): readonly Action[] {
+): number {
   const at = GOOD_KINDS * seat;
   const { parts } = price;
   const cubes = cubesToPay(price, less, lessAny);
@@ -140,11 +138,11 @@ export function payments(
         const a = cubes - b - c - d;
         if (a > goods[at] || a > most) continue;
         const missing = Math.max(0, parts[0] - a) + Math.max(0, parts[1] - b) + Math.max(0, parts[2] - c) + Math.max(0, parts[3] - d);
-        if (missing <= less) draft[length++] = base + (a | (b << 4) | (c << 8) | (d << 12));
+        if (missing <= less) list[length++] = base + (a | (b << 4) | (c << 8) | (d << 12));
       }
     }
   }
-  return draft.slice(0, length);
+  return length;
 }
 
 /** Every choice of `least` to `most` cubes out of a stretch of counts, ascending, written into a list from a place on. Answers the place after them. */
@@ -171,4 +169,10 @@ export function choices(
     }
   }
   return length;
+}
+
+/** Whether a seat has fewer cubes of a type than an action gives away. */
+export function lacksCubes(s: State, seat: Seat, action: Action): boolean {
+  for (let type = 0; type < CUBE_KINDS; type++) if (cubesIn(action, type) > s.goods[GOOD_KINDS * seat + type]) return true;
+  return false;
 }

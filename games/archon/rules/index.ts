@@ -1,24 +1,23 @@
-// Archon: Glory & Machination, 2013. The rules and their ids: docs/rules/archon.md.
+// Archon: Glory & Machination, 2013. The rules and their ids: docs/en.md.
 
-import { defineGame, hide, OVER, open, seatLetter, walk } from '@regalia/core';
+import { defineGame, hide, open, seatLetter } from '@regalia/core';
 import { sum } from '@regalia/kit';
 import { HARD_WINTER } from './data/hard-winter.ts';
-import { actors, chance, idle, legal } from './decide.ts';
+import { chanceAt, chanceTotal, idle, list, next, play, refuse } from './decisions.ts';
 import { tell } from './events.ts';
+import { layOutBox } from './lay-out.ts';
 import { read, VERBS, write } from './notation.ts';
 import { readOptions } from './options.ts';
-import { play } from './play.ts';
-import { refuse } from './refuse.ts';
 import { standings } from './score.ts';
-import { layOutBox, setUp } from './setup.ts';
+import { setUp } from './setup.ts';
 import { type Box, CUBE_KINDS, EDITIONS, GOODS, HAND_SIZE, KINDS, PHASE, ROUNDS, type State, WARRIOR } from './types.ts';
 import { imagine, view } from './view.ts';
 
+export { ACT, cubesIn, PAIRS, PLAYS, type Play, unpackCards, unpackCubes } from './actions.ts';
 export { HARD_WINTER } from './data/hard-winter.ts';
 export { STANDARD_BOARD } from './data/standard-board.ts';
 export type { Event, Told } from './events.ts';
 export { canPay, cubesOf, cubesToPay } from './goods.ts';
-export { ACT, cubesIn, PAIRS, PLAYS, type Play, unpackCards, unpackCubes } from './notation.ts';
 export { BoardFile, readBoard } from './options.ts';
 export { endgamePoints, LEFTOVER, ledgerOf, leftoverPoints, magistersOf, scoreOf } from './score.ts';
 export * from './types.ts';
@@ -125,18 +124,11 @@ export const archon = defineGame({
   bound,
   setup: setUp,
   clone,
-  next: (box, s) => actors(box, s)[0] ?? OVER,
-  list: (box, s, seat, into) => {
-    const all = legal(box, s, seat);
-    for (let i = 0; i < all.length; i++) into[i] = all[i];
-    return all.length;
-  },
+  next,
+  list,
   refuse,
-  chanceTotal: (box, s) => sum(chance(box, s).weights),
-  chanceAt: (box, s, r) => {
-    const { outcomes, weights } = chance(box, s);
-    return outcomes[walk(weights, r)];
-  },
+  chanceTotal,
+  chanceAt,
   play,
   idle,
   standings,

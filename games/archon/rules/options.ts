@@ -3,8 +3,8 @@
 import { ok, type Result, refused } from '@regalia/core';
 import { checked } from '@regalia/kit';
 import * as v from 'valibot';
+import { MOST, PAIRS } from './actions.ts';
 import { STANDARD_BOARD } from './data/standard-board.ts';
-import { MOST, PAIRS } from './notation.ts';
 import {
   type Board,
   BUILDINGS,

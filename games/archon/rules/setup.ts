@@ -1,218 +1,20 @@
-// Set-up (AR-1 to AR-12): from options to the box, and from the box to the table before anything random.
+// Set-up (AR-1 to AR-12): the table before anything random, the player order, the King's Grants, the first two Magisters. The first King's
+// Favors and the first Province come up as they do at the end of every round (round-end.ts).
 
-import { hide } from '@regalia/core';
-import { zeros } from '@regalia/kit';
-import { costOf, inPurse, NO_PURSE, PURSE } from './goods.ts';
-import { ACT, MOST } from './notation.ts';
-import {
-  ACADEMY,
-  ARTS,
-  BARRACKS,
-  type Board,
-  type Box,
-  BUILDERS_GUILD,
-  BUILDINGS,
-  type Building,
-  type BuildingName,
-  CARDS_OWNED,
-  CATEGORIES,
-  COURTIER,
-  type Cost,
-  CUBE_KINDS,
-  DEED,
-  type Effect,
-  type Favor,
-  GAIN,
-  type Gain,
-  GOLD,
-  GOODS,
-  GUILD_HALL,
-  KINDS,
-  LINES,
-  MAGISTERS,
-  MARKETPLACE,
-  type Options,
-  PALACE,
-  PHASE,
-  PLANETARIUM,
-  POINTS,
-  PRICE,
-  type Price,
-  RECRUIT,
-  REPOSITORY,
-  RESOURCES,
-  ROUNDS,
-  ROUNDS_PER_SEASON,
-  ROYAL_GUARD,
-  SCIENCE,
-  type State,
-  type Tile,
-  TREASURY,
-  type Work,
-} from './types.ts';
+import { type Emit, hide, open, type Seat } from '@regalia/core';
+import { type Decision, type Draw, zeros } from '@regalia/kit';
+import * as actions from './actions.ts';
+import { copy, no } from './actions.ts';
+import { cardAt, cardsLeft } from './decks.ts';
+import type { Event } from './events.ts';
+import { gain, giveBack } from './goods.ts';
+import { formHands } from './hands.ts';
+import type { Box, State } from './types.ts';
+import * as types from './types.ts';
 
-const priceOf = (price: Price): Cost => costOf(PRICE.map((part) => price[part] ?? 0));
-const gainOf = (gain: Gain): number[] => GAIN.map((part) => gain[part] ?? 0);
-const gainsCubes = (gain: Gain): boolean => [...RESOURCES, 'any' as const].some((part) => (gain[part] ?? 0) > 0);
-
-/** The key of a table by number of players. */
-const playersKey = (seats: number): '2' | '3' | '4' => (seats === 2 ? '2' : seats === 3 ? '3' : '4');
-
-export function layOutBox(options: Options, seats: number): Box {
-  const { board } = options;
-  const key = playersKey(seats);
-  const slots = BUILDINGS.flatMap((name, building) =>
-    board.slots[name][key].map((need, i) => ({ building, need, label: `${name}.${i + 1}` })),
-  );
-  const { tiles } = board;
-  const works = [...buildingWorks(options), ...board.favors.map(favorWork)];
-  const more = effectsByBuilding(tiles, (effect, at) => (effect.verb === 'more' && effect.at === at ? effect.amount : 0));
-  const less = effectsByBuilding(tiles, (effect, at) => (effect.verb === 'less' && effect.at === at ? effect.amount : 0));
-  const glory = effectsByBuilding(tiles, (effect, at) => (effect.verb === 'glory' && effect.at === at ? effect.points : 0));
-  const join = tiles.map((tile) => amountOf(tile, (effect) => (effect.verb === 'join' ? 1 : 0)));
-  const income = tiles.map((tile) => amountOf(tile, (effect) => (effect.verb === 'income' ? effect.gold : 0)));
-  return {
-    options,
-    seats,
-    board,
-    firstSlot: [...BUILDINGS, ''].map((_, building) => slots.filter((slot) => slot.building < building).length),
-    slotsOf: BUILDINGS.map((_, building) => bitsOf(slots.map((slot) => Number(slot.building === building)))),
-    slotsNeeding: [0, 1, 2].map((need) => bitsOf(slots.map((slot) => Number(slot.need === need)))),
-    allSlots: bitsOf(slots.map(() => 1)),
-    goldSlots: bitsOf(slots.map(({ building }) => Number(needsGold(works[building])))),
-    slotBuilding: slots.map((slot) => slot.building),
-    slotNeed: slots.map((slot) => slot.need),
-    slotLabel: slots.map((slot) => slot.label),
-    rowSize: board.slots.Palace[key].length,
-    works,
-    hirePrice: [[], ...MAGISTERS.map((name) => board.magisters[name].prices.map(priceOf))],
-    hireAsked: KINDS.flatMap((_, kind) =>
-      [0, 1, 2, 3, 4, 5, 6, 7].map((have) => {
-        const price = kind === COURTIER ? undefined : board.magisters[MAGISTERS[kind - 1]].prices[have];
-        return price === undefined ? NO_PURSE : priceOf(price).asked;
-      }),
-    ),
-    rowPoints: [[], ...MAGISTERS.map((name) => board.magisters[name].row)],
-    tilePrice: tiles.map((tile) => priceOf(tile.price)),
-    tilesUpTo: PURSE.flatMap((_, amount) =>
-      [0, 1, 2, 3, 4, 5, 6, 7].map((most) => bitsOf(tiles.map((tile) => Number(inPurse(priceOf(tile.price).asked, amount) <= most)))),
-    ),
-    tileCopies: tiles.map((tile) => (seats === 2 ? Math.min(tile.copies, 1) : tile.copies)), // AR-8
-    tilesInSeason: Array.from({ length: ROUNDS / ROUNDS_PER_SEASON }, (_, season) =>
-      bitsOf(tiles.map((tile) => (tile.level <= season + 1 ? 1 : 0))),
-    ),
-    moreTiles: more.map(bitsOf),
-    more,
-    lessTiles: less.map(bitsOf),
-    less,
-    gloryTiles: glory.map(bitsOf),
-    glory,
-    joinTiles: bitsOf(join),
-    incomeTiles: bitsOf(income),
-    income,
-    provinceCubes: board.provinces.map(({ cubes }) => {
-      const used = cubes.slice(0, board.provinceCubes[key]);
-      return RESOURCES.map((type) => used.filter((cube) => cube === type).length);
-    }),
-    grantPoints: board.grants.map((grant) => CATEGORIES.map((category) => grant[category])),
-    attackStrength: board.attacks.map(({ strength }) => strength[key]),
-    wall: [...board.wall].sort((a, b) => b - a),
-    startGoods: board.start.recruits.map((recruits) => startGoods(board, recruits)),
-    supply: [...zeros(CUBE_KINDS).fill(board.supply.cubes), board.supply.recruits, 0, board.supply.science, board.supply.arts],
-    magisters: [0, ...MAGISTERS.map((name) => board.magisters[name].supply)],
-    startCards: eightCourtiers(seats),
-    favorDeck: board.favors.map(() => 1),
-    provinceDeck: board.provinces.map(() => 1),
-    grantDeck: board.grants.map(() => 1),
-    attackDeck: board.attacks.map(() => 1),
-    favorOutcomes: board.favors.map((_, i) => ACT.favor + i),
-    provinceOutcomes: board.provinces.map((_, i) => ACT.province + i),
-    grantOutcomes: board.grants.map((_, i) => ACT.grant + i),
-    attackOutcomes: board.attacks.map((_, i) => ACT.attack + i),
-  };
-}
-
-const amountOf = (tile: Tile, amount: (effect: Effect) => number): number =>
-  tile.effects.reduce((total, effect) => total + amount(effect), 0);
-
-const effectsByBuilding = (tiles: readonly Tile[], amount: (effect: Effect, at: BuildingName) => number): number[][] =>
-  BUILDINGS.map((name) => tiles.map((tile) => amountOf(tile, (effect) => amount(effect, name))));
-
-/** The set of those, tiles or slots, that have an amount at all. */
-const bitsOf = (amounts: readonly number[]): number => amounts.reduce((bits, amount, i) => (amount > 0 ? bits | (1 << i) : bits), 0);
-
-/** What an action takes out of the supply, where that is one good at most and nothing else is asked but the price (AR-12, AR-19). */
-function needsOf(deed: number, price: Price, gain: Gain): Pick<Work, 'plain' | 'draws' | 'drawn'> {
-  const limited = gainOf(gain).flatMap((amount, good) => (amount > 0 && good !== GOLD && good !== POINTS ? [{ good, amount }] : []));
-  const card = deed === DEED.science ? SCIENCE : deed === DEED.arts ? ARTS : -1;
-  const needs = card >= 0 ? [{ good: card, amount: 1 }] : limited;
-  const plain = (card >= 0 || deed === DEED.gain) && priceOf(price).different === 0 && needs.length <= 1 && gain.any === undefined;
-  return { plain, draws: needs[0]?.good ?? RECRUIT, drawn: plain ? (needs[0]?.amount ?? 0) : 0 };
-}
-
-/** AR-35 to AR-43. The Palace has no work of its own: it lends those of the King's Favor cards (AR-34). */
-function buildingWorks({ board }: Options): Work[] {
-  const { yields, market, prices } = board;
-  const work = (at: Building, deed: number, price: Price = {}, gain: Gain = {}, limit = 0): Work => ({
-    deed,
-    price: priceOf(price),
-    gain: gainOf(gain),
-    gainsCubes: gainsCubes(gain),
-    ...needsOf(deed, price, gain),
-    less: 0,
-    limit,
-    at,
-    favor: -1,
-  });
-  return [
-    work(PALACE, DEED.gain),
-    work(REPOSITORY, DEED.take, {}, {}, yields.repository),
-    work(TREASURY, DEED.gain, {}, { gold: yields.treasury }),
-    work(BARRACKS, DEED.gain, {}, { recruit: yields.barracks }),
-    work(MARKETPLACE, DEED.trade, {}, {}, market.limit),
-    work(GUILD_HALL, DEED.hire),
-    work(ROYAL_GUARD, DEED.warrior, prices.warrior),
-    work(PLANETARIUM, DEED.science, prices.science),
-    work(ACADEMY, DEED.arts, prices.arts),
-    work(BUILDERS_GUILD, DEED.build),
-  ];
-}
-
-/** Whether the work of a building may need gold: a King's Favor, a trade, a Magister, a tile, or what has such a price. */
-const needsGold = ({ at, deed, price }: Work): boolean =>
-  at === PALACE || deed === DEED.trade || deed === DEED.hire || deed === DEED.build || price.parts[GOLD] > 0;
-
-/** AR-34. To build and to hire are done as in the buildings, whose tiles therefore count. */
-function favorWork({ price, gain, deed }: Favor, favor: number): Work {
-  const verb = deed === undefined ? DEED.gain : DEED[deed.verb];
-  return {
-    deed: verb,
-    price: priceOf(price),
-    gain: gainOf(gain),
-    gainsCubes: gainsCubes(gain),
-    ...needsOf(verb, price, gain),
-    less: deed !== undefined && 'less' in deed ? deed.less : 0,
-    limit: deed?.verb === 'exchange' ? deed.most : 0,
-    at: deed?.verb === 'build' ? BUILDERS_GUILD : deed?.verb === 'hire' ? GUILD_HALL : PALACE,
-    favor,
-  };
-}
-
-/** AR-1: what each player has before choosing two Magisters. */
-function eightCourtiers(seats: number): number[] {
-  const cards = zeros(KINDS.length * seats);
-  for (let seat = 0; seat < seats; seat++) cards[KINDS.length * seat + COURTIER] = CARDS_OWNED - 2;
-  return cards;
-}
-
-/** AR-3: what a player begins with, by the recruits of a place in the order. */
-function startGoods({ start }: Board, recruits: number): number[] {
-  const goods = zeros(GOLD + 1);
-  goods[RESOURCES.indexOf('silver')] = start.silver;
-  goods[RECRUIT] = recruits;
-  goods[GOLD] = start.gold;
-  return goods;
-}
+// Local constants: see «Speed» in docs/architecture.md.
+const { BUILDINGS, CARD_KINDS, CUBE_KINDS, GOLD, GOOD_KINDS, LINES, PHASE, ROUNDS, ROUNDS_PER_SEASON } = types;
+const { ACT, MOST, PAIRS } = actions;
 
 /** Places where there is nothing yet. */
 const NONES: readonly number[] = zeros(MOST.slots).fill(-1);
@@ -220,7 +22,7 @@ const nones = (length: number): number[] => NONES.slice(0, length);
 
 export function setUp(box: Box): State {
   const { seats } = box;
-  const cards = KINDS.length * seats;
+  const cards = CARD_KINDS * seats;
   return {
     phase: PHASE.order,
     round: 0,
@@ -240,7 +42,7 @@ export function setUp(box: Box): State {
     played: zeros(cards),
     spent: zeros(cards),
     known: zeros(cards),
-    goods: zeros(GOODS.length * seats),
+    goods: zeros(GOOD_KINDS * seats),
     supply: box.supply.slice(),
     repository: zeros(CUBE_KINDS),
     magisters: box.magisters.slice(),
@@ -261,3 +63,81 @@ export function setUp(box: Box): State {
     ledger: zeros(LINES * seats),
   };
 }
+
+/** AR-2: the next in player order. */
+export const order: Draw<Box, State, Event> = {
+  total: (box, s) => box.seats - s.order.indexOf(-1),
+
+  /** The seats that have no place yet, from the first on. */
+  at(_box, s, r) {
+    let seat = 0;
+    for (; ; seat++) if (!s.order.includes(seat) && r-- === 0) return ACT.order + seat;
+  },
+
+  /** The last place is given by itself. */
+  play(box, s, outcome, emit) {
+    place(box, s, outcome - ACT.order, emit);
+    if (s.order.indexOf(-1) === box.seats - 1) place(box, s, order.at(box, s, 0) - ACT.order, emit);
+    if (!s.order.includes(-1)) s.phase = PHASE.grant;
+  },
+};
+
+/** AR-3: a place in the order, with what it brings. */
+function place(box: Box, s: State, seat: Seat, emit: Emit<Event>): void {
+  const at = s.order.indexOf(-1);
+  s.order[at] = seat;
+  const goods = box.startGoods[at];
+  for (let good = 0; good < goods.length; good++) gain(s, seat, good, goods[good]);
+  emit?.({ id: 'placed', seat, place: at });
+}
+
+/** AR-5: the King's Grants of the three Seasons. */
+export const grantCard: Draw<Box, State, Event> = {
+  total: (_box, s) => cardsLeft(s.grantDeck),
+
+  at: (_box, s, r) => ACT.grant + cardAt(s.grantDeck, r),
+
+  play(_box, s, outcome, emit) {
+    const grant = outcome - ACT.grant;
+    const season = s.grants.indexOf(-1);
+    s.grants[season] = grant;
+    s.grantDeck[grant] = 0;
+    emit?.({ id: 'grant-shown', season, grant });
+    if (season === s.grants.length - 1) s.phase = PHASE.favor;
+  },
+};
+
+/** AR-11: in player order, two different Magisters. */
+export function beginChoice(s: State): void {
+  s.mover = s.order[0];
+  s.phase = PHASE.choose;
+}
+
+export const choose: Decision<Box, State, Event> = {
+  asked: 'choose',
+
+  /** Every pair: no board has first prices that cannot be paid together, nor fewer of a kind than players. */
+  list: (_box, _s, _seat, into) => copy(EVERY_PAIR, into),
+
+  /** The first price of each is paid; the cards join the eight Courtiers. */
+  play(box, s, seat, action, emit) {
+    const kinds = PAIRS[action - ACT.choose];
+    for (let i = 0; i < 2; i++) {
+      const kind = kinds[i];
+      const { parts } = box.hirePrice[kind][0];
+      for (let good = 0; good <= GOLD; good++) giveBack(s, seat, good, parts[good]);
+      s.magisters[kind]--;
+      s.owned[CARD_KINDS * seat + kind]++;
+      open(s.pile)[CARD_KINDS * seat + kind]++;
+    }
+    emit?.({ id: 'chose', seat, kinds });
+    const next = s.order.indexOf(seat) + 1;
+    if (next < box.seats) s.mover = s.order[next];
+    else formHands(box, s, emit);
+  },
+
+  refuse: (_box, _s, _seat, action) =>
+    action >= ACT.choose && action < ACT.hire ? no('AR-11', 'cannot-pay') : no('AR-11', 'choose-magisters-first'),
+};
+
+const EVERY_PAIR = PAIRS.map((_, pair) => ACT.choose + pair);

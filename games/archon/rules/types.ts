@@ -1,6 +1,6 @@
 // The vocabulary of Archon: Glory & Machination. Every number in a state is an index into one of these lists, a count, or a set of bits.
 
-import type { Action, Hidden, Seat } from '@regalia/core';
+import type { Hidden, Seat } from '@regalia/core';
 import type { Board } from './board.ts';
 
 export * from './board.ts';
@@ -199,17 +199,15 @@ export interface Box {
   readonly provinceDeck: readonly number[];
   readonly grantDeck: readonly number[];
   readonly attackDeck: readonly number[];
-
-  readonly favorOutcomes: readonly Action[];
-  readonly provinceOutcomes: readonly Action[];
-  readonly grantOutcomes: readonly Action[];
-  readonly attackOutcomes: readonly Action[];
 }
 
 /** Each player has (AR-1). */
 export const WARRIORS_EACH = 5;
 
-/** What is to be decided: by chance in the first six (`reveal` has one outcome: what was chosen in secret is turned up), by several at once in `split` and `lose`, otherwise by the mover. */
+/**
+ * What is to be decided: by chance in the first six (`reveal` has one outcome: what was chosen in secret is turned up), by several at once
+ * in `split` and `lose`, otherwise by the mover.
+ */
 export const PHASE = {
   order: 0,
   grant: 1,
@@ -232,6 +230,7 @@ export const PHASE = {
   pay: 18,
   over: 19,
 } as const;
+export type Phase = (typeof PHASE)[keyof typeof PHASE];
 
 /** Lines of the ledger that cannot be worked out from what lies on the table; three grants of three categories, three raids. */
 export const LINE = { favors: 0, glory: 1, wall: 2, grants: 3, raids: 12 } as const;
@@ -239,7 +238,7 @@ export const LINES = 15;
 
 /** Counts of one player stand together: goods[9 × seat + good], hand[5 × seat + kind], ledger[15 × seat + line]. */
 export interface State {
-  phase: number;
+  phase: Phase;
   /** 0 before the first; the finished one until the Season token moves (AR-51). */
   round: number;
   /** Seats in player order. */

@@ -4,12 +4,12 @@
 import { hide, open, type Rng, type Seat, type Viewer } from '@regalia/core';
 import { dealInto, sum } from '@regalia/kit';
 import { scoreOf } from './score.ts';
-import { type Box, COURTIER, CUBE_KINDS, GOODS, KINDS, PHASE, type State } from './types.ts';
+import { type Box, COURTIER, CUBE_KINDS, GOODS, KINDS, PHASE, type Phase, type State } from './types.ts';
 
 /** Built by inclusion: a field of the state that is not named here is not seen. Layouts are those of the state. */
 export interface View {
   readonly viewer: Viewer;
-  readonly phase: number;
+  readonly phase: Phase;
   readonly round: number;
   readonly order: readonly number[];
   readonly mover: number;

@@ -1,13 +1,13 @@
 // The actions of buildings and King's Favor cards: what bears on them, and whether they can be carried out (AR-19, AR-34 to AR-45).
 
 import { open, type Seat } from '@regalia/core';
+import * as actions from './actions.ts';
 import * as buildings from './data/buildings.ts';
 import { canPay, cubesInPurse, goldIn, holds, inPurse, PURSE, type Purse } from './goods.ts';
-import * as notation from './notation.ts';
 import type { Box, Building, Cost, State, Work } from './types.ts';
 import * as types from './types.ts';
 
-// Constants of the module's own, because V8 builds those into its code and looks imported ones up at each use.
+// Local constants: see «Speed» in docs/architecture.md.
 const {
   ACADEMY,
   ANY,
@@ -35,7 +35,7 @@ const {
   WARRIOR,
   WARRIORS_EACH,
 } = types;
-const { PLAYS } = notation;
+const { PLAYS } = actions;
 const { MERCHANT_SYMBOL } = buildings;
 const AMOUNTS = PURSE.length;
 
@@ -67,6 +67,9 @@ export const incomeOf = (box: Box, s: State, seat: Seat): number => amountOf(s.b
 /** The work that waits in a slot (AR-29, AR-34). */
 export const workAt = (box: Box, s: State, slot: number): number =>
   box.slotBuilding[slot] === PALACE ? BUILDINGS.length + s.favorRow[slot - box.firstSlot[PALACE]] : box.slotBuilding[slot];
+
+/** All seats, as bits. */
+export const everybody = (box: Box): number => (1 << box.seats) - 1;
 
 export const seasonOf = (round: number): number => ((round - 1) / ROUNDS_PER_SEASON) | 0;
 
@@ -207,15 +210,19 @@ function canBuildAny(box: Box, s: State, seat: Seat, work: Work, purse: Purse): 
   return false;
 }
 
-/** The price of what the mover has chosen to do, and its reductions, as cubes off any part and off the `any` part. */
-export function priceAsked(box: Box, s: State): { readonly price: Cost; readonly less: number; readonly lessAny: number } {
+/** The price of what the mover has chosen to do. */
+export function priceAsked(box: Box, s: State): Cost {
   const work = box.works[s.work];
-  const off = work.less + lessAt(box, s, s.mover, work.at);
-  if (work.deed === DEED.hire) {
-    const kind = s.object >> 1;
-    return { price: box.hirePrice[kind][s.owned[CARD_KINDS * s.mover + kind]], less: 0, lessAny: off };
-  }
-  return { price: work.deed === DEED.build ? box.tilePrice[s.object] : work.price, less: off, lessAny: 0 };
+  if (work.deed === DEED.build) return box.tilePrice[s.object];
+  if (work.deed !== DEED.hire) return work.price;
+  const kind = s.object >> 1;
+  return box.hirePrice[kind][s.owned[CARD_KINDS * s.mover + kind]];
+}
+
+/** AR-44: cubes off that price, in a Magister's price off the part that may be any resource. */
+export function reduction(box: Box, s: State): number {
+  const work = box.works[s.work];
+  return work.less + lessAt(box, s, s.mover, work.at);
 }
 
 /** The slots of buildings where another player has a token. */

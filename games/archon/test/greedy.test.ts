@@ -1,9 +1,12 @@
-import { archon } from '@regalia/archon';
-import { CHANCE, pick, Xoshiro } from '@regalia/core';
-import { describe, expect, it } from 'vitest';
-import { loadBot, random } from '../rules/index.ts';
+// How well greed plays.
 
-const greedy = (await loadBot('archon', 'greedy', 4)) ?? random;
+import { botSet } from '@regalia/bots';
+import { asAnyGame, CHANCE, pick, Xoshiro } from '@regalia/core';
+import { describe, expect, it } from 'vitest';
+import { bots } from '../bots/index.ts';
+import { archon } from '../rules/index.ts';
+
+const greedy = await botSet(asAnyGame(archon), bots).make('greedy', 4);
 
 /** One game of the greedy player at a seat against players at random; whether it won alone. */
 function wins(seats: number, seat: number, seed: number): boolean {

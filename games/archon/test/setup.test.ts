@@ -33,6 +33,7 @@ const DEALT = [
   '* province P01',
 ];
 
+/** What can happen, and how many of the equally likely cases it is. */
 const chanceIn = ({ box, state }: Position): Map<string, number> => {
   const { outcomes, weights } = archon.chance(box, state);
   return new Map(outcomes.map((action, i) => [archon.write(box, action), weights[i]]));
@@ -59,7 +60,7 @@ describe('AR-1 to AR-4: players', () => {
       const start = fresh(seats);
       expect([...chanceIn(start).values()]).toEqual(new Array(seats).fill(1));
       const after = line(start, '* order B');
-      if (seats > 2) expect(chanceIn(after).get('order B')).toBe(0);
+      if (seats > 2) expect(chanceIn(after).has('order B')).toBe(false);
     }
     expect(order(line(fresh(3), '* order C', '* order A'))).toBe('CAB');
     expect(order(line(fresh(2), '* order B'))).toBe('BA');
@@ -88,7 +89,7 @@ describe('AR-5 to AR-10: the table', () => {
     let table = line(fresh(3), '* order C', '* order A');
     expect(chanceIn(table).size).toBe(6);
     table = line(table, '* grant G2', '* grant G5');
-    expect(chanceIn(table).get('grant G2')).toBe(0);
+    expect([...chanceIn(table).keys()]).toEqual(['grant G1', 'grant G3', 'grant G4', 'grant G6']);
     table = line(table, '* grant G1');
     expect(archon.view(table.box, table.state, null).grants).toEqual([1, 4, 0]);
     expect(phase(table)).toBe('favor');
@@ -96,9 +97,10 @@ describe('AR-5 to AR-10: the table', () => {
 
   it('AR-6 as many King’s Favor cards are laid out as there are players, from 22', () => {
     for (const seats of COUNTS) expect(boxOf(seats).rowSize).toBe(seats);
+    expect(chanceIn(line(fresh(3), ...DEALT.slice(0, 5))).size).toBe(22);
     const table = line(fresh(3), ...DEALT.slice(0, 7));
-    expect(chanceIn(table).size).toBe(22);
-    expect(chanceIn(table).get('favor F01')).toBe(0);
+    expect(chanceIn(table).size).toBe(20);
+    expect(chanceIn(table).has('favor F01')).toBe(false);
     expect(line(fresh(3), ...DEALT.slice(0, 8)).state.favorRow).toEqual([2, 1, 0]);
   });
 

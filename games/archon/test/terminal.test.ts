@@ -1,19 +1,20 @@
-import { archon, type Box, type View } from '@regalia/archon';
-import { loadBot, random } from '@regalia/bots';
-import { deciders, drawOutcome, insist, isOver, keyOf, startMatch, submit, Xoshiro } from '@regalia/core';
-import { describe, expect, it } from 'vitest';
-import { archonFace } from '../rules/faces/archon.ts';
-import { plainText, widthOf } from '../rules/terminal/layout.ts';
-import { coloured, plain } from '../rules/terminal/style.ts';
+// Archon in a terminal: every picture fits, and every choice is offered.
 
-const greedy = (await loadBot('archon', 'greedy', 4)) ?? random;
+import { botSet, random } from '@regalia/bots';
+import { asAnyGame, dealFrom, deciders, insist, isOver, keyOf, startMatch, submit, Xoshiro } from '@regalia/core';
+import { coloured, plain, plainText, widthOf } from '@regalia/terminal';
+import { describe, expect, it } from 'vitest';
+import { bots } from '../bots/index.ts';
+import { archon, type Box, type View } from '../rules/index.ts';
+import { terminal } from '../terminal/index.ts';
+
+const greedy = await botSet(asAnyGame(archon), bots).make('greedy', 4);
 const NAMES = ['Anna', 'Bartholomew', 'Clara', 'David'];
 
 /** Calls `look` with the view of each seat and of a spectator at every decision of one game. */
 function watch(seats: number, look: (box: Box, view: View, legal: readonly number[]) => void): void {
-  const key = keyOf('face', seats);
+  const deal = dealFrom(keyOf('face', seats));
   const rng = new Xoshiro(seats);
-  const deal = (draw: number, chance: Parameters<typeof drawOutcome>[2]): number => drawOutcome(key, draw, chance);
   const started = startMatch(archon, {}, seats, deal);
   insist(started.ok, 'the options are good');
   const match = started.value;
@@ -27,13 +28,13 @@ function watch(seats: number, look: (box: Box, view: View, legal: readonly numbe
   }
 }
 
-describe('the face of Archon', () => {
+describe('Archon in a terminal', () => {
   it.each([2, 3, 4])('fits into 80 columns at every decision, and says the same with and without colour, %i players', (seats) => {
     let drawn = 0;
     watch(seats, (box, view) => {
       const draw = (style: typeof plain): string[] => [
-        ...archonFace.table(box, view, NAMES, style),
-        ...archonFace.brief(box, view, NAMES, style),
+        ...terminal.table(box, view, NAMES, style),
+        ...terminal.brief(box, view, NAMES, style),
       ];
       const lines = draw(coloured);
       expect(Math.max(...lines.map(widthOf))).toBeLessThanOrEqual(80);
@@ -42,12 +43,12 @@ describe('the face of Archon', () => {
       drawn++;
     });
     expect(drawn).toBeGreaterThan(100);
-    expect(Math.max(...archonFace.legend.map(widthOf))).toBeLessThanOrEqual(80);
+    expect(Math.max(...terminal.legend.map(widthOf))).toBeLessThanOrEqual(80);
   });
 
   it('offers every legal action exactly once, whatever is to be decided', () => {
     watch(4, (box, view, legal) => {
-      const offered = archonFace.choices(box, view, legal, plain).flatMap(({ actions }) => actions);
+      const offered = terminal.choices(box, view, legal, plain).flatMap(({ actions }) => actions);
       expect([...offered].sort((a, b) => a - b)).toEqual(legal);
     });
   });

@@ -1,6 +1,6 @@
 // The game in words: every choice, event, refusal and ledger line has a sentence, with nothing left unfilled.
 
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { CHANCE, pick, Xoshiro } from '@regalia/core';
 import { describe, expect, it } from 'vitest';
 import { archon, HARD_WINTER } from '../rules/index.ts';
@@ -51,9 +51,13 @@ describe('sentences', () => {
   });
 
   it('are there for every reason to refuse, and none is left over', () => {
-    const source = readFileSync(new URL('../rules/refuse.ts', import.meta.url), 'utf8');
+    const rules = new URL('../rules/', import.meta.url);
+    const source = readdirSync(rules)
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => readFileSync(new URL(name, rules), 'utf8'))
+      .join('\n');
     const reasons = new Set(
-      [...source.matchAll(/no\((?:'AR-\d+'|rule), ([^;]*?)[,)]/g)].flatMap(([, ids]) =>
+      [...source.matchAll(/\bno\('AR-\d+', ([^;]*?)[,)]/g)].flatMap(([, ids]) =>
         [...ids.matchAll(/'([a-z-]+)'/g)].map(([, id]) => `no-${id}`),
       ),
     );

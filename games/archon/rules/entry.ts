@@ -1,0 +1,96 @@
+// Entering a slot (AR-18 to AR-20, AR-22) with the powers of the Magisters (AR-27 to AR-33).
+
+import type { Emit, Refusal, Seat } from '@regalia/core';
+import type { Decision } from '@regalia/kit';
+import * as actions from './actions.ts';
+import { no } from './actions.ts';
+import { begin } from './buildings.ts';
+import type { Event } from './events.ts';
+import { canPay, purseOf } from './goods.ts';
+import { mayJoin, openSlots } from './slots.ts';
+import type { Box, State, Work } from './types.ts';
+import * as types from './types.ts';
+import { courtierInHand, courtierPlayed, goldOf, lessAt, taxAt, workAt } from './works.ts';
+
+// Local constants: see «Speed» in docs/architecture.md.
+const { CLERIC, DEED, GOLD, GOOD_KINDS, TAX_COLLECTOR } = types;
+const { ACT, PLAYS } = actions;
+
+/** Where does the figure go? */
+export const enter: Decision<Box, State, Event> = {
+  asked: 'enter',
+
+  /** The slots that the cards played let the mover into, their action being possible. */
+  list(box, s, seat, into) {
+    const { kinds, power } = PLAYS[s.cards];
+    const joining = power === CLERIC || (power === 0 && mayJoin(box, s, seat));
+    const fitting = (power === 0 ? box.slotsNeeding[kinds.length] : box.allSlots) & (joining ? -1 : ~s.occupied);
+    let able = openSlots(box, s, fitting, power !== TAX_COLLECTOR);
+    let length = 0;
+    for (; able !== 0; able &= able - 1) into[length++] = ACT.enter + 31 - Math.clz32(able & -able);
+    return length;
+  },
+
+  /** The figure is placed, taxes are paid (AR-28), and the action begins. */
+  play(box, s, seat, action, emit) {
+    const slot = action - ACT.enter;
+    const building = box.slotBuilding[slot];
+    const { power } = PLAYS[s.cards];
+    if (s.figures[slot] !== 0 && power === 0) s.joined |= 1 << seat;
+    s.figures[slot] += 1 << (3 * seat);
+    s.occupied |= 1 << slot;
+    s.slot = slot;
+    s.work = workAt(box, s, slot);
+    emit?.({ id: 'entered', seat, slot, favor: box.works[s.work].favor });
+    if (power === TAX_COLLECTOR) s.collectors[building] |= 1 << seat;
+    else if (s.collectors[building] !== 0) payTax(box, s, seat, s.collectors[building], emit);
+    begin(box, s, emit);
+  },
+
+  refuse(box, s, seat, action) {
+    if (action < ACT.enter || action >= ACT.choose) return no('AR-18', 'place-figure-first');
+    const slot = action - ACT.enter;
+    if (slot >= box.slotNeed.length) return no('AR-7', 'no-such-slot');
+    const about = { slot: box.slotLabel[slot] };
+    const { kinds, power } = PLAYS[s.cards];
+    const need = box.slotNeed[slot];
+    if (power === 0 && kinds.length !== need) return no('AR-18', 'wrong-number-of-cards', { ...about, need });
+    if (s.figures[slot] !== 0 && power !== CLERIC && (power !== 0 || !mayJoin(box, s, seat))) return no('AR-20', 'occupied', about);
+    const tax = power === TAX_COLLECTOR ? 0 : taxAt(s, seat, box.slotBuilding[slot]);
+    if (tax > goldOf(s, seat)) return no('AR-28', 'cannot-pay-tax', { ...about, tax });
+    return refuseWork(box, s, seat, box.works[workAt(box, s, slot)], about);
+  },
+};
+
+/** AR-27, AR-28: one gold to each other player with a token there. */
+function payTax(box: Box, s: State, seat: Seat, collectors: number, emit: Emit<Event>): void {
+  for (let to = 0; to < box.seats; to++) {
+    if (to === seat || ((collectors >> to) & 1) === 0) continue;
+    s.goods[GOOD_KINDS * seat + GOLD]--;
+    s.goods[GOOD_KINDS * to + GOLD]++;
+    emit?.({ id: 'taxed', seat, to });
+  }
+}
+
+/** AR-19: why the action of a slot cannot be carried out. */
+function refuseWork(box: Box, s: State, seat: Seat, work: Work, about: { readonly slot: string }): Refusal {
+  switch (work.deed) {
+    case DEED.take:
+      return no('AR-35', 'repository-empty', about);
+    case DEED.trade:
+      return no('AR-38', 'nothing-to-trade', about);
+    case DEED.hire:
+      return courtierInHand(s, seat) || courtierPlayed(s, seat)
+        ? no('AR-39', 'no-magister-payable', about)
+        : no('AR-40', 'no-courtier', about);
+    case DEED.build:
+      return no('AR-43', 'no-tile-payable', about);
+    case DEED.exchange:
+      return no('AR-34', 'nothing-to-exchange', about);
+    default: {
+      const payable = canPay(work.price, purseOf(s.goods, seat, goldOf(s, seat)), lessAt(box, s, seat, work.at), 0);
+      if (!payable) return no('AR-19', 'price-not-payable', about);
+      return work.deed === DEED.warrior ? no('AR-41', 'no-warrior-or-space', about) : no('AR-12', 'supply-lacks', about);
+    }
+  }
+}

@@ -1,0 +1,205 @@
+// What is fixed for a table (AR-1 to AR-12): from options to the box.
+
+import { zeros } from '@regalia/kit';
+import { costOf, inPurse, NO_PURSE, PURSE } from './goods.ts';
+import {
+  ACADEMY,
+  ARTS,
+  BARRACKS,
+  type Board,
+  type Box,
+  BUILDERS_GUILD,
+  BUILDINGS,
+  type Building,
+  type BuildingName,
+  CARDS_OWNED,
+  CATEGORIES,
+  COURTIER,
+  type Cost,
+  CUBE_KINDS,
+  DEED,
+  type Effect,
+  type Favor,
+  GAIN,
+  type Gain,
+  GOLD,
+  GUILD_HALL,
+  KINDS,
+  MAGISTERS,
+  MARKETPLACE,
+  type Options,
+  PALACE,
+  PLANETARIUM,
+  POINTS,
+  PRICE,
+  type Price,
+  RECRUIT,
+  REPOSITORY,
+  RESOURCES,
+  ROUNDS,
+  ROUNDS_PER_SEASON,
+  ROYAL_GUARD,
+  SCIENCE,
+  type Tile,
+  TREASURY,
+  type Work,
+} from './types.ts';
+
+const priceOf = (price: Price): Cost => costOf(PRICE.map((part) => price[part] ?? 0));
+const gainOf = (gain: Gain): number[] => GAIN.map((part) => gain[part] ?? 0);
+const gainsCubes = (gain: Gain): boolean => [...RESOURCES, 'any' as const].some((part) => (gain[part] ?? 0) > 0);
+
+/** The key of a table by number of players. */
+const playersKey = (seats: number): '2' | '3' | '4' => (seats === 2 ? '2' : seats === 3 ? '3' : '4');
+
+export function layOutBox(options: Options, seats: number): Box {
+  const { board } = options;
+  const key = playersKey(seats);
+  const slots = BUILDINGS.flatMap((name, building) =>
+    board.slots[name][key].map((need, i) => ({ building, need, label: `${name}.${i + 1}` })),
+  );
+  const { tiles } = board;
+  const works = [...buildingWorks(options), ...board.favors.map(favorWork)];
+  const more = effectsByBuilding(tiles, (effect, at) => (effect.verb === 'more' && effect.at === at ? effect.amount : 0));
+  const less = effectsByBuilding(tiles, (effect, at) => (effect.verb === 'less' && effect.at === at ? effect.amount : 0));
+  const glory = effectsByBuilding(tiles, (effect, at) => (effect.verb === 'glory' && effect.at === at ? effect.points : 0));
+  const join = tiles.map((tile) => amountOf(tile, (effect) => (effect.verb === 'join' ? 1 : 0)));
+  const income = tiles.map((tile) => amountOf(tile, (effect) => (effect.verb === 'income' ? effect.gold : 0)));
+  return {
+    options,
+    seats,
+    board,
+    firstSlot: [...BUILDINGS, ''].map((_, building) => slots.filter((slot) => slot.building < building).length),
+    slotsOf: BUILDINGS.map((_, building) => bitsOf(slots.map((slot) => Number(slot.building === building)))),
+    slotsNeeding: [0, 1, 2].map((need) => bitsOf(slots.map((slot) => Number(slot.need === need)))),
+    allSlots: bitsOf(slots.map(() => 1)),
+    goldSlots: bitsOf(slots.map(({ building }) => Number(needsGold(works[building])))),
+    slotBuilding: slots.map((slot) => slot.building),
+    slotNeed: slots.map((slot) => slot.need),
+    slotLabel: slots.map((slot) => slot.label),
+    rowSize: board.slots.Palace[key].length,
+    works,
+    hirePrice: [[], ...MAGISTERS.map((name) => board.magisters[name].prices.map(priceOf))],
+    hireAsked: KINDS.flatMap((_, kind) =>
+      [0, 1, 2, 3, 4, 5, 6, 7].map((have) => {
+        const price = kind === COURTIER ? undefined : board.magisters[MAGISTERS[kind - 1]].prices[have];
+        return price === undefined ? NO_PURSE : priceOf(price).asked;
+      }),
+    ),
+    rowPoints: [[], ...MAGISTERS.map((name) => board.magisters[name].row)],
+    tilePrice: tiles.map((tile) => priceOf(tile.price)),
+    tilesUpTo: PURSE.flatMap((_, amount) =>
+      [0, 1, 2, 3, 4, 5, 6, 7].map((most) => bitsOf(tiles.map((tile) => Number(inPurse(priceOf(tile.price).asked, amount) <= most)))),
+    ),
+    tileCopies: tiles.map((tile) => (seats === 2 ? Math.min(tile.copies, 1) : tile.copies)), // AR-8
+    tilesInSeason: Array.from({ length: ROUNDS / ROUNDS_PER_SEASON }, (_, season) =>
+      bitsOf(tiles.map((tile) => (tile.level <= season + 1 ? 1 : 0))),
+    ),
+    moreTiles: more.map(bitsOf),
+    more,
+    lessTiles: less.map(bitsOf),
+    less,
+    gloryTiles: glory.map(bitsOf),
+    glory,
+    joinTiles: bitsOf(join),
+    incomeTiles: bitsOf(income),
+    income,
+    provinceCubes: board.provinces.map(({ cubes }) => {
+      const used = cubes.slice(0, board.provinceCubes[key]);
+      return RESOURCES.map((type) => used.filter((cube) => cube === type).length);
+    }),
+    grantPoints: board.grants.map((grant) => CATEGORIES.map((category) => grant[category])),
+    attackStrength: board.attacks.map(({ strength }) => strength[key]),
+    wall: [...board.wall].sort((a, b) => b - a),
+    startGoods: board.start.recruits.map((recruits) => startGoods(board, recruits)),
+    supply: [...zeros(CUBE_KINDS).fill(board.supply.cubes), board.supply.recruits, 0, board.supply.science, board.supply.arts],
+    magisters: [0, ...MAGISTERS.map((name) => board.magisters[name].supply)],
+    startCards: eightCourtiers(seats),
+    favorDeck: board.favors.map(() => 1),
+    provinceDeck: board.provinces.map(() => 1),
+    grantDeck: board.grants.map(() => 1),
+    attackDeck: board.attacks.map(() => 1),
+  };
+}
+
+const amountOf = (tile: Tile, amount: (effect: Effect) => number): number =>
+  tile.effects.reduce((total, effect) => total + amount(effect), 0);
+
+const effectsByBuilding = (tiles: readonly Tile[], amount: (effect: Effect, at: BuildingName) => number): number[][] =>
+  BUILDINGS.map((name) => tiles.map((tile) => amountOf(tile, (effect) => amount(effect, name))));
+
+/** The set of those, tiles or slots, that have an amount at all. */
+const bitsOf = (amounts: readonly number[]): number => amounts.reduce((bits, amount, i) => (amount > 0 ? bits | (1 << i) : bits), 0);
+
+/** What an action takes out of the supply, where that is one good at most and nothing else is asked but the price (AR-12, AR-19). */
+function needsOf(deed: number, price: Price, gain: Gain): Pick<Work, 'plain' | 'draws' | 'drawn'> {
+  const limited = gainOf(gain).flatMap((amount, good) => (amount > 0 && good !== GOLD && good !== POINTS ? [{ good, amount }] : []));
+  const card = deed === DEED.science ? SCIENCE : deed === DEED.arts ? ARTS : -1;
+  const needs = card >= 0 ? [{ good: card, amount: 1 }] : limited;
+  const plain = (card >= 0 || deed === DEED.gain) && priceOf(price).different === 0 && needs.length <= 1 && gain.any === undefined;
+  return { plain, draws: needs[0]?.good ?? RECRUIT, drawn: plain ? (needs[0]?.amount ?? 0) : 0 };
+}
+
+/** AR-35 to AR-43. The Palace has no work of its own: it lends those of the King's Favor cards (AR-34). */
+function buildingWorks({ board }: Options): Work[] {
+  const { yields, market, prices } = board;
+  const work = (at: Building, deed: number, price: Price = {}, gain: Gain = {}, limit = 0): Work => ({
+    deed,
+    price: priceOf(price),
+    gain: gainOf(gain),
+    gainsCubes: gainsCubes(gain),
+    ...needsOf(deed, price, gain),
+    less: 0,
+    limit,
+    at,
+    favor: -1,
+  });
+  return [
+    work(PALACE, DEED.gain),
+    work(REPOSITORY, DEED.take, {}, {}, yields.repository),
+    work(TREASURY, DEED.gain, {}, { gold: yields.treasury }),
+    work(BARRACKS, DEED.gain, {}, { recruit: yields.barracks }),
+    work(MARKETPLACE, DEED.trade, {}, {}, market.limit),
+    work(GUILD_HALL, DEED.hire),
+    work(ROYAL_GUARD, DEED.warrior, prices.warrior),
+    work(PLANETARIUM, DEED.science, prices.science),
+    work(ACADEMY, DEED.arts, prices.arts),
+    work(BUILDERS_GUILD, DEED.build),
+  ];
+}
+
+/** Whether the work of a building may need gold: a King's Favor, a trade, a Magister, a tile, or what has such a price. */
+const needsGold = ({ at, deed, price }: Work): boolean =>
+  at === PALACE || deed === DEED.trade || deed === DEED.hire || deed === DEED.build || price.parts[GOLD] > 0;
+
+/** AR-34. To build and to hire are done as in the buildings, whose tiles therefore count. */
+function favorWork({ price, gain, deed }: Favor, favor: number): Work {
+  const verb = deed === undefined ? DEED.gain : DEED[deed.verb];
+  return {
+    deed: verb,
+    price: priceOf(price),
+    gain: gainOf(gain),
+    gainsCubes: gainsCubes(gain),
+    ...needsOf(verb, price, gain),
+    less: deed !== undefined && 'less' in deed ? deed.less : 0,
+    limit: deed?.verb === 'exchange' ? deed.most : 0,
+    at: deed?.verb === 'build' ? BUILDERS_GUILD : deed?.verb === 'hire' ? GUILD_HALL : PALACE,
+    favor,
+  };
+}
+
+/** AR-1: what each player has before choosing two Magisters. */
+function eightCourtiers(seats: number): number[] {
+  const cards = zeros(KINDS.length * seats);
+  for (let seat = 0; seat < seats; seat++) cards[KINDS.length * seat + COURTIER] = CARDS_OWNED - 2;
+  return cards;
+}
+
+/** AR-3: what a player begins with, by the recruits of a place in the order. */
+function startGoods({ start }: Board, recruits: number): number[] {
+  const goods = zeros(GOLD + 1);
+  goods[RESOURCES.indexOf('silver')] = start.silver;
+  goods[RECRUIT] = recruits;
+  goods[GOLD] = start.gold;
+  return goods;
+}
