@@ -1,12 +1,14 @@
 // regalia bench: how fast the engines are on this machine.
 
 import { fork } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
 import { hasGame } from '../bench/against.ts';
 import type { BenchFound, BenchTask } from '../bench/process.ts';
 import { againstTable, gameTable } from '../bench/tables.ts';
 import { type Command, operandsOf, seconds } from '../command.ts';
-import { EXIT, failed } from '../failure.ts';
+import { EXIT, failed, misused } from '../failure.ts';
 import { GAME_IDS, gameNamed } from '../games.ts';
+import { ROOT } from '../root.ts';
 import { clean } from '../terminal/clean.ts';
 
 export const bench: Command = {
@@ -28,6 +30,7 @@ export const bench: Command = {
     const time = seconds(args, 'seconds', 1);
     const against = args.values.get('against') ?? null;
     const asked = id === undefined ? GAME_IDS : [(await gameNamed(id)).game.id];
+    if (against !== null && isHere(against)) throw misused(`${clean(against)} is this checkout itself. Name another to compare with.`);
     const games = against === null ? asked : asked.filter((game) => hasGame(against, game));
     if (games.length === 0)
       throw failed(
@@ -39,6 +42,9 @@ export const bench: Command = {
     return EXIT.done;
   },
 };
+
+/** Whether a folder is the one this program runs from. */
+const isHere = (folder: string): boolean => existsSync(folder) && realpathSync(folder) === realpathSync(ROOT);
 
 function measure(task: BenchTask): Promise<BenchFound> {
   return new Promise((resolve, reject) => {
