@@ -4,14 +4,15 @@ import { mentions, readRules, readTests } from '@regalia/conform';
 
 let faults = 0;
 for (const game of process.argv.slice(2)) {
-  const rules = readRules('.', game);
-  const tests = readTests('.', `games/${game}`);
+  const folder = `games/${game}`;
+  const rules = readRules(folder);
+  const tests = readTests(folder);
   const untested = rules.filter(({ id }) => !tests.some(({ title }) => mentions(title, id)));
   const known = new Set(rules.map(({ id }) => id));
   const unknown = tests.filter(({ title }) => [...title.matchAll(/\b[A-Z]{2}-\d+(?:\.\d+)?\b/g)].some(([id]) => !known.has(id)));
   for (const { id } of untested) console.error(`${game}: no test names ${id}`);
-  for (const { file, line, title } of unknown) console.error(`${file}:${line} names a rule that does not exist: ${title}`);
-  if (rules.length === 0) console.error(`${game}: docs/rules/${game}.md has no rules`);
+  for (const { file, line, title } of unknown) console.error(`${folder}/${file}:${line} names a rule that does not exist: ${title}`);
+  if (rules.length === 0) console.error(`${folder}/docs/en.md has no rules`);
   faults += untested.length + unknown.length + (rules.length === 0 ? 1 : 0);
   console.log(`${game}: ${rules.length} rules, ${rules.length - untested.length} with tests (${tests.length} tests)`);
 }

@@ -3,8 +3,9 @@
 
 import { parseArgs } from 'node:util';
 import { Fault, randomStep, type Subject, subjectsOf } from '@regalia/conform';
-import { CHANCE, Xoshiro } from '@regalia/core';
-import { SHELF } from '@regalia/shelf';
+import { type Action, CHANCE, type Rng, type Seat, Xoshiro } from '@regalia/core';
+import { GAMES, loadRules } from '@regalia/games';
+import type { Manifest } from '@regalia/manifest';
 
 const { values } = parseArgs({
   options: {
@@ -19,71 +20,85 @@ const actions =
   values.actions === undefined ? (values.seconds === undefined ? 1_000_000 : Number.POSITIVE_INFINITY) : Number(values.actions);
 const seed = Number(values.seed);
 
+const must = (holds: boolean, what: string): void => {
+  if (!holds) throw new Fault(what);
+};
+
 /** One random game; the number of decisions and random events in it. */
 function playOne(subject: Subject, number: number): number {
   const { game, box } = subject;
   const rng = new Xoshiro(number);
   let state = game.setup(box);
   const start = JSON.stringify(game.tally(box, state));
-  const insist = (holds: boolean, what: string): void => {
-    if (!holds) throw new Fault(what);
-  };
   for (let entry = 0; ; entry++) {
     const step = randomStep(subject, state, rng);
     if (!step) {
-      for (const { seat, score, ledger } of game.standings(box, state))
-        insist(ledger.reduce((sum, line) => sum + line.points, 0) === score, `the ledger of seat ${seat} sums to its score`);
-      insist(game.endings(box).includes(game.ending(box, state) ?? ''), 'the game ends in a stated way');
+      checkEnd(subject, state);
       return entry;
     }
-    insist(entry < game.bound(box), 'the game ends within its bound');
-    if (step.actor !== CHANCE) {
-      const legal = game.legal(box, state, step.actor);
-      insist(
-        legal.every((action, i) => i === 0 || action > legal[i - 1]),
-        'the list of legal actions ascends',
-      );
-      insist(game.read(box, game.write(box, step.action)) === step.action, 'the notation is read back');
-    }
+    must(entry < game.bound(box), 'the game ends within its bound');
+    if (step.actor !== CHANCE) checkDecision(subject, state, step.actor, step.action);
     if (rng.below(40) === 0) {
-      insist(JSON.stringify(game.tally(box, state)) === start, 'nothing is lost or made');
-      const viewer = rng.below(subject.seats + 1) - 1;
-      const view = game.view(box, state, viewer < 0 ? null : viewer);
-      const world = game.imagine(box, view, rng);
-      insist(
-        JSON.stringify(game.view(box, world, viewer < 0 ? null : viewer)) === JSON.stringify(view),
-        'an imagined world looks the same',
-      );
+      must(JSON.stringify(game.tally(box, state)) === start, 'nothing is lost or made');
+      checkWorld(subject, state, rng);
       state = JSON.parse(JSON.stringify(state));
     }
     game.play(box, state, step.actor, step.action, undefined);
   }
 }
 
-const shelf = SHELF.filter(({ game }) => values.game === undefined || game.id === values.game);
-if (shelf.length === 0) {
-  console.error(`There is no game ${values.game}; there are ${SHELF.map(({ game }) => game.id).join(', ')}.`);
-  process.exit(2);
+function checkEnd({ game, box }: Subject, state: unknown): void {
+  for (const { seat, score, ledger } of game.standings(box, state))
+    must(ledger.reduce((sum, line) => sum + line.points, 0) === score, `the ledger of seat ${seat} sums to its score`);
+  must(game.endings(box).includes(game.ending(box, state) ?? ''), 'the game ends in a stated way');
 }
-for (const { game } of shelf) {
+
+function checkDecision({ game, box }: Subject, state: unknown, seat: Seat, chosen: Action): void {
+  let before = -1;
+  for (const action of game.legal(box, state, seat)) {
+    must(action > before, 'the list of legal actions ascends');
+    before = action;
+  }
+  must(game.read(box, game.write(box, chosen)) === chosen, 'the notation is read back');
+}
+
+function checkWorld({ game, box, seats }: Subject, state: unknown, rng: Rng): void {
+  const drawn = rng.below(seats + 1) - 1;
+  const viewer = drawn < 0 ? null : drawn;
+  const view = game.view(box, state, viewer);
+  const world = game.imagine(box, view, rng);
+  must(JSON.stringify(game.view(box, world, viewer)) === JSON.stringify(view), 'an imagined world looks the same');
+}
+
+/** Plays one game after the other, over all variants and numbers of seats, for a share of the time. */
+async function soak(manifest: Manifest, share: number): Promise<void> {
+  const game = await loadRules(manifest);
   const subjects = subjectsOf(game, seed, 1);
   const begin = performance.now();
   let done = 0;
   let games = 0;
-  while (done < actions && performance.now() - begin < (seconds * 1000) / shelf.length) {
-    const subject = subjects[games % subjects.length];
-    const number = seed * 1_000_000 + games;
-    try {
-      done += playOne(subject, number);
-    } catch (error) {
-      console.error(
-        `${game.id} ${subject.variant.name}, ${subject.seats} seats, game ${number}: ${error instanceof Error ? error.message : String(error)}`,
-      );
-      process.exit(1);
+  while (done < actions && performance.now() - begin < seconds * 1000 * share) {
+    for (const subject of subjects) {
+      const number = seed * 1_000_000 + games;
+      try {
+        done += playOne(subject, number);
+      } catch (error) {
+        const what = error instanceof Error ? error.message : String(error);
+        console.error(`${game.id} ${subject.variant.name}, ${subject.seats} seats, game ${number}: ${what}`);
+        process.exit(1);
+      }
+      games++;
     }
-    games++;
   }
+  const spent = ((performance.now() - begin) / 1000).toFixed(1);
   console.log(
-    `${game.id}: ${done} random actions in ${games} games over ${subjects.length} variants and numbers of seats, no fault (${((performance.now() - begin) / 1000).toFixed(1)} s)`,
+    `${game.id}: ${done} random actions in ${games} games over ${subjects.length} variants and numbers of seats, no fault (${spent} s)`,
   );
 }
+
+const chosen = GAMES.filter(({ id }) => values.game === undefined || id === values.game);
+if (chosen.length === 0) {
+  console.error(`There is no game ${values.game}; there are ${GAMES.map(({ id }) => id).join(', ')}.`);
+  process.exit(2);
+}
+for (const manifest of chosen) await soak(manifest, 1 / chosen.length);

@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util';
 import { misused } from './failure.ts';
 import { didYouMean } from './nearest.ts';
+import { nth } from './nth.ts';
 import { clean } from './terminal/clean.ts';
 
 export interface Option {
@@ -86,11 +87,16 @@ export function seconds(args: Args, name: string, otherwise: number): number {
   return value;
 }
 
+/** The operand of a command that takes exactly one. */
+export const onlyOperand = (args: Args, command: Command): string => nth(operandsOf(args, command, 1, 1), 0);
+
 /** The operands, when there are as many as the command takes. */
 export function operandsOf(args: Args, command: Command, least: number, most: number): readonly string[] {
   const { operands } = args;
   if (operands.length < least) throw misused(`regalia ${command.name} needs ${command.operands}. See regalia help ${command.name}.`);
   if (operands.length > most)
-    throw misused(`regalia ${command.name} does not know what to do with “${clean(operands[most])}”. See regalia help ${command.name}.`);
+    throw misused(
+      `regalia ${command.name} does not know what to do with “${clean(operands[most] ?? '')}”. See regalia help ${command.name}.`,
+    );
   return operands;
 }

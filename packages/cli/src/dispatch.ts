@@ -1,9 +1,10 @@
 // From the words of a command line to the command that does it.
 
-import { SHELF } from '@regalia/games';
 import { type Command, readArgs } from './command.ts';
 import { COMMANDS } from './commands/index.ts';
+import { exampleWords } from './examples.ts';
 import { EXIT, misused } from './failure.ts';
+import { GAME_IDS } from './games.ts';
 import { helpFor, overview } from './help.ts';
 import { didYouMean } from './nearest.ts';
 import { askForGame } from './play/invitation.ts';
@@ -16,7 +17,8 @@ export async function dispatch(argv: readonly string[]): Promise<number> {
     return process.stdin.isTTY && process.stdout.isTTY ? runCommand('play', await askForGame()) : showOverview();
   }
   if (name !== 'help' && name !== '--help' && name !== '-h') return runCommand(name, rest);
-  return rest.length === 0 ? showOverview() : showHelp(commandNamed(rest[0]));
+  const [asked] = rest;
+  return asked === undefined ? showOverview() : showHelp(commandNamed(asked));
 }
 
 function runCommand(name: string, argv: readonly string[]): number | Promise<number> {
@@ -32,12 +34,9 @@ function commandNamed(name: string): Command {
   throw misused(`There is no command “${clean(name)}”.${didYouMean(name, known)}`);
 }
 
-const showOverview = (): number => {
-  const games = SHELF.map(({ game }) => game.id);
-  return print(overview(COMMANDS, games));
-};
+const showOverview = (): number => print(overview(COMMANDS, GAME_IDS));
 
-const showHelp = (command: Command): number => print(helpFor(command));
+const showHelp = async (command: Command): Promise<number> => print(helpFor(command, await exampleWords()));
 
 function print(lines: readonly string[]): number {
   process.stdout.write(`${lines.join('\n')}\n`);

@@ -19,7 +19,7 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** Why the system would not. */
-function reasonOf(error: unknown): string {
+function systemReason(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return REASONS[code] ?? (error instanceof Error ? error.message : String(error));
 }
@@ -35,7 +35,7 @@ export function readText(path: string, what: string, limit: number): string {
     if (size <= limit) return readFileSync(path, 'utf8');
   } catch (error) {
     if (error instanceof Error && error.name === 'Failure') throw error;
-    throw failed(`Cannot read ${what} ${clean(path)}: ${reasonOf(error)}. Check the name and try again.`);
+    throw failed(`Cannot read ${what} ${clean(path)}: ${systemReason(error)}. Check the name and try again.`);
   }
   throw failed(`Cannot read ${what} ${clean(path)}: it has ${size} bytes, and at most ${limit} are looked at. Is it the right file?`);
 }
@@ -46,7 +46,7 @@ export function readJson(path: string, what: string, limit: number): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw failed(`Cannot read ${what} ${clean(path)}: it is not JSON (${clean(reasonOf(error))}). Correct it and try again.`);
+    throw failed(`Cannot read ${what} ${clean(path)}: it is not JSON (${clean(systemReason(error))}). Correct it and try again.`);
   }
 }
 
@@ -59,6 +59,6 @@ export function writeWhole(path: string, text: string, { flush = false }: { flus
     renameSync(unfinished, path);
   } catch (error) {
     if (existsSync(unfinished)) rmSync(unfinished);
-    throw failed(`Cannot write ${clean(path)}: ${reasonOf(error)}. Choose another place and try again.`);
+    throw failed(`Cannot write ${clean(path)}: ${systemReason(error)}. Choose another place and try again.`);
   }
 }

@@ -2,6 +2,7 @@
 
 import { left, wrapped } from '@regalia/terminal';
 import type { Command } from './command.ts';
+import { type ExampleWords, filled } from './examples.ts';
 
 export function overview(commands: readonly Command[], games: readonly string[]): string[] {
   return [
@@ -16,10 +17,10 @@ export function overview(commands: readonly Command[], games: readonly string[])
   ];
 }
 
-export function helpFor(command: Command): string[] {
+export function helpFor(command: Command, words: ExampleWords): string[] {
   const flags = Object.entries(command.options).map(([name, { takes, about }]): [string, string] => [
     takes === undefined ? `--${name}` : `--${name} ${takes}`,
-    about,
+    filled(about, words),
   ]);
   const width = Math.max(12, ...flags.map(([flag]) => flag.length + 2));
   const line = ([flag, about]: [string, string]): string[] => wrapped(`  ${left(flag, width)}${about}`, { indent: width + 2 });
@@ -30,9 +31,9 @@ export function helpFor(command: Command): string[] {
     `${sentence}.`,
     '',
     ...[...flags, ['--help', 'this text'] satisfies [string, string]].flatMap(line),
-    ...(command.notes ?? []).flatMap((note) => ['', ...wrapped(note)]),
+    ...(command.notes ?? []).flatMap((note) => ['', ...wrapped(filled(note, words))]),
     '',
     'Examples:',
-    ...command.examples.map((example) => `  ${example}`),
+    ...command.examples.map((example) => `  ${filled(example, words)}`),
   ];
 }

@@ -1,5 +1,7 @@
 // The word somebody probably meant.
 
+import { last, nth } from './nth.ts';
+
 /** How many letters have to be changed, added, left out or swapped with their neighbour. */
 function distance(a: string, b: string): number {
   let before: number[] = [];
@@ -7,14 +9,14 @@ function distance(a: string, b: string): number {
   for (let i = 1; i <= a.length; i++) {
     const next = [i];
     for (let j = 1; j <= b.length; j++) {
-      const changed = row[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1);
-      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? before[j - 2] + 1 : changed;
-      next.push(Math.min(changed, swapped, row[j] + 1, next[j - 1] + 1));
+      const changed = nth(row, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? nth(before, j - 2) + 1 : changed;
+      next.push(Math.min(changed, swapped, nth(row, j) + 1, nth(next, j - 1) + 1));
     }
     before = row;
     row = next;
   }
-  return row[b.length];
+  return last(row);
 }
 
 /** The nearest of the words, unless all are far off. Words that begin alike are near. */

@@ -1,9 +1,8 @@
 // The ranking and the points ledgers as text.
 
 import { type AnyMatch, type LedgerLine, matchStandings, type Standing, seatLetter } from '@regalia/core';
-import type { CliGame } from '@regalia/games';
-import type { Style } from '@regalia/terminal';
-import { tabulate, wrapped } from '@regalia/terminal';
+import { type Style, tabulate, wrapped } from '@regalia/terminal';
+import type { CliGame } from './games.ts';
 
 export interface StandingsText {
   readonly loaded: CliGame;

@@ -1,12 +1,13 @@
 // The table a command line asks for: game, edition, number of players, options, board, bots.
 
-import { layOut, seatLetter } from '@regalia/core';
-import { type CliGame, SHELF } from '@regalia/games';
-import { cut } from '@regalia/terminal';
+import { layOut } from '@regalia/core';
 import { type Args, type Option, whole } from './command.ts';
+import { optionsExample } from './examples.ts';
 import { failed, misused } from './failure.ts';
 import { readJson } from './files.ts';
+import { type CliGame, gameNamed } from './games.ts';
 import { didYouMean } from './nearest.ts';
+import { nth } from './nth.ts';
 import { isOutside, playersNamed } from './players/names.ts';
 import { hasOwnNet } from './players/own-net.ts';
 import { clean } from './terminal/clean.ts';
@@ -15,12 +16,12 @@ import { reasonOf } from './text/refusal.ts';
 /** Larger board files are not looked at. */
 const BOARD_LIMIT = 1_000_000;
 
-/** The options by which `play` and `simulate` choose a table. */
+/** The options by which commands choose a table. */
 export const TABLE_OPTIONS: Readonly<Record<string, Option>> = {
   edition: { takes: 'E', about: 'the edition to play (default: the game’s newest)' },
   players: { takes: 'N', about: 'how many play (default: 4, or as many as the game allows)' },
-  options: { takes: 'JSON', about: 'table options, as in \'{"fourCards":true}\'' },
-  board: { takes: 'FILE', about: 'a board of your own (JSON)' },
+  options: { takes: 'JSON', about: "table options, as in '{options}'" },
+  board: { takes: 'FILE', about: 'a board of your own (JSON), where the game takes one' },
 };
 
 export interface TableChoice {
@@ -31,29 +32,18 @@ export interface TableChoice {
   readonly seats: number;
 }
 
-export function gameNamed(id: string): CliGame {
-  const found = SHELF.find(({ game }) => game.id === id);
-  if (found) return found;
-  throw misused(
-    `There is no game “${clean(id)}”.${didYouMean(
-      id,
-      SHELF.map(({ game }) => game.id),
-    )}`,
-  );
-}
-
 export const defaultSeats = ({ game }: CliGame): number => Math.min(Math.max(4, game.seats.min), game.seats.max);
 
 /** Reads and checks all of it, so that nothing begins that cannot go on. */
-export function chooseTable(id: string, args: Args): TableChoice {
-  const found = gameNamed(id);
-  const { game } = found;
+export async function chooseTable(id: string, args: Args): Promise<TableChoice> {
+  const loaded = await gameNamed(id);
+  const { game } = loaded;
   const edition = args.values.get('edition');
   if (edition !== undefined && !game.editions.includes(edition)) {
     throw misused(`${game.name} has no edition “${clean(edition)}”.${didYouMean(edition, game.editions)}`);
   }
-  const seats = whole(args, 'players', game.seats) ?? defaultSeats(found);
-  const given = readOptions(args.values.get('options'));
+  const seats = whole(args, 'players', game.seats) ?? defaultSeats(loaded);
+  const given = readOptions(loaded, args.values.get('options'));
   const board = args.values.get('board');
   const options = {
     ...given,
@@ -66,19 +56,19 @@ export function chooseTable(id: string, args: Args): TableChoice {
     if (laid.refusal.id === 'board' && board !== undefined) throw failed(`${clean(board)}: ${reason}.`);
     throw misused(`${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`);
   }
-  return { loaded: found, options, edition: String(options.edition), seats };
+  return { loaded, options, edition: String(options.edition), seats };
 }
 
-function readOptions(text: string | undefined): Readonly<Record<string, unknown>> {
+function readOptions({ manifest }: CliGame, text: string | undefined): Readonly<Record<string, unknown>> {
   if (text === undefined) return {};
+  const example = `'${optionsExample(manifest)}'`;
   let read: unknown;
   try {
     read = JSON.parse(text);
   } catch {
-    throw misused(`--options is not JSON: ${clean(text)}. Write it like '{"fourCards":true}', in single quotes for the shell.`);
+    throw misused(`--options is not JSON: ${clean(text)}. Write it like ${example}, in single quotes for the shell.`);
   }
-  if (typeof read !== 'object' || read === null || Array.isArray(read))
-    throw misused('--options must be a JSON object, like \'{"fourCards":true}\'.');
+  if (typeof read !== 'object' || read === null || Array.isArray(read)) throw misused(`--options must be a JSON object, like ${example}.`);
   return Object.fromEntries(Object.entries(read));
 }
 
@@ -88,7 +78,7 @@ export function playerNames(loaded: CliGame, text: string, count: number): reado
   if (names.length !== 1 && names.length !== count) {
     throw misused(`${names.length} bots were named for ${count} seats: name one for all, or ${count}.`);
   }
-  return Array.from({ length: count }, (_, i) => names[names.length === 1 ? 0 : i]);
+  return Array.from({ length: count }, (_, i) => nth(names, names.length === 1 ? 0 : i));
 }
 
 /** The same where programs from outside have no place. */
@@ -99,23 +89,3 @@ export function botNames(loaded: CliGame, text: string, count: number): readonly
   if (names.some(hasOwnNet)) throw misused('A net of your own can play in regalia arena and regalia play only. Name a bot here.');
   return names;
 }
-
-/** Names that begin with the seat's letter, so that a player is known by name, letter or colour. */
-const COURT = ['Anna', 'Bruno', 'Clara', 'David', 'Emma', 'Felix', 'Greta', 'Hugo'];
-
-export const courtName = (seat: number): string => COURT[seat] ?? `Seat ${seat + 1}`;
-
-/** `Bruno (greedy)`: how records and tables name a bot, and how a resumed game knows it again. */
-export const botPlayer = (seat: number, bot: string): string => `${courtName(seat)} (${isOutside(bot) ? OUTSIDE : bot.split(':')[0]})`;
-
-/** What stands for a program from outside. */
-export const OUTSIDE = 'exec';
-
-export const botOfPlayer = (player: string): string | undefined => /\(([a-z0-9-]+)\)$/.exec(player)?.[1];
-
-/** Without the bot's level; with the seat's letter where the name does not begin with it. */
-export const shortNames = (players: readonly string[]): readonly string[] =>
-  players.map((player, seat) => {
-    const name = cut(player.replace(/ \([a-z0-9-]+\)$/, ''), 12);
-    return name.startsWith(seatLetter(seat)) ? name : `${seatLetter(seat)}:${name}`;
-  });

@@ -9,6 +9,8 @@ import { mixedLineups, sameLineup } from '../src/arena/lineups.ts';
 import { clocked, newPace, percentile } from '../src/arena/pace.ts';
 import { rate } from '../src/arena/rating.ts';
 import { dispatch } from '../src/dispatch.ts';
+import { nth } from '../src/nth.ts';
+import { EDITION, first, GAME } from './first.ts';
 import { finished, ownFolder, run, start } from './run.ts';
 
 const cwd = ownFolder();
@@ -23,12 +25,12 @@ function figures(text: string): unknown {
 
 describe('the command arena', () => {
   it('gives the same games however many threads play them', async () => {
-    const play = (jobs: string) => arena('royals', '--players', '3', '--bots', 'greedy,2xrandom', '--games', '7', '--jobs', jobs, '--json');
+    const play = (jobs: string) => arena(GAME, '--players', '3', '--bots', 'greedy,2xrandom', '--games', '7', '--jobs', jobs, '--json');
     const [one, three] = await Promise.all([play('1'), play('3')]);
     expect(one).toMatchObject({ code: 0, stderr: '' });
     expect(figures(three.stdout)).toEqual(figures(one.stdout));
     const report = JSON.parse(one.stdout);
-    expect(report).toMatchObject({ game: 'royals', edition: '2016', players: 3, games: 7, asked: 7, ladder: false, ratings: null });
+    expect(report).toMatchObject({ game: GAME, edition: EDITION, players: 3, games: 7, asked: 7, ladder: false, ratings: null });
     expect(report.bots).toEqual(['greedy', 'random', 'random']);
     const [greedy, random] = report.results;
     expect(greedy).toMatchObject({ player: 'greedy', games: 7, seats: 7, faults: { total: 0 } });
@@ -41,7 +43,7 @@ describe('the command arena', () => {
   it('prints tables within 80 columns and writes a page that needs nothing else', async () => {
     const page = 'out/report.html';
     const { code, stdout } = await arena(
-      'royals',
+      GAME,
       '--players',
       '2',
       '--bots',
@@ -58,14 +60,20 @@ describe('the command arena', () => {
     expect(stdout).toContain('A fair share is 50.0 %');
     const html = readFileSync(join(cwd, page), 'utf8');
     expect(html).toContain('<svg');
-    expect(html).toContain('regalia arena royals --players 2 --bots greedy,random');
+    expect(html).toContain(`regalia arena ${GAME} --players 2 --bots greedy,random`);
     expect(html).toContain('seed a&lt;b');
     expect(html).toContain('prefers-color-scheme: dark');
     expect(html).not.toMatch(/<script|https?:/);
   });
 
+  it('without --bots lets the usual bot meet the one that never fails', async () => {
+    const { code, stdout } = await arena(GAME, '--players', '2', '--games', '2', '--json');
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ bots: [first.bots.usual, first.bots.unfailing], games: 2, standIn: first.bots.unfailing });
+  });
+
   it('rates a ladder, the stronger above the weaker', async () => {
-    const { code, stdout } = await arena('royals', '--players', '2', '--ladder', '--bots', 'random,greedy', '--games', '24', '--json');
+    const { code, stdout } = await arena(GAME, '--players', '2', '--ladder', '--bots', 'random,greedy', '--games', '24', '--json');
     expect(code).toBe(0);
     const { ratings } = JSON.parse(stdout);
     expect(ratings.map(({ player }: { player: string }) => player)).toEqual(['greedy', 'random']);
@@ -75,7 +83,7 @@ describe('the command arena', () => {
 
   it('at Ctrl-C reports on the games played, and exits with 130', async () => {
     const bots = `random,exec:"${process.execPath}" "${join(EXAMPLES, 'bot.mjs')}"`;
-    const child = start(['arena', 'royals', '--players', '2', '--bots', bots, '--games', '100000', '--jobs', '1', '--json'], { cwd });
+    const child = start(['arena', GAME, '--players', '2', '--bots', bots, '--games', '100000', '--jobs', '1', '--json'], { cwd });
     const ended = finished(child);
     // The example says where it sits; in the third game it can only do that when two are over.
     await new Promise<void>((resolve) => child.stderr?.on('data', (data) => String(data).includes('game 3, ') && resolve()));
@@ -93,12 +101,11 @@ describe('the command arena', () => {
     [['--bots', 'hard,greedy'], '--bots hard,3xgreedy'],
     [['--bots', '5xgreedy'], '5 bots were named for 4 players'],
     [['--bots', 'hard,3xgredy'], 'Did you mean greedy?'],
-    [[], 'needs --bots'],
     [['--ladder', '--bots', 'greedy'], 'at least two'],
     [['--bots', '4xgreedy', '--games', '0'], 'from 1'],
     [['--bots', '4xgreedy', '--bot-time', 'x'], 'whole number'],
   ])('refuses %j and says what to do', async (args, part) => {
-    const failure = await dispatch(['arena', 'royals', ...args]).then(
+    const failure = await dispatch(['arena', GAME, ...args]).then(
       () => undefined,
       (error: unknown) => error,
     );
@@ -116,7 +123,7 @@ describe('the example programs of docs/bot-protocol.md', () => {
     }
   })();
   const against = async (command: string): Promise<void> => {
-    const { code, stdout } = await arena('royals', '--players', '2', '--bots', `greedy,exec:${command}`, '--games', '2', '--json');
+    const { code, stdout } = await arena(GAME, '--players', '2', '--bots', `greedy,exec:${command}`, '--games', '2', '--json');
     expect(code).toBe(0);
     const { games, results } = JSON.parse(stdout);
     expect(games).toBe(2);
@@ -150,7 +157,7 @@ describe('line-ups', () => {
     const counts = names.map((name) => games.filter(({ players }) => players.includes(name)).length);
     expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(4);
     for (const { players } of games) expect(new Set(players).size).toBe(4);
-    expect(mixedLineups(['a', 'b'], 4, 1, 's')[0].players.toSorted()).toEqual(['a', 'a', 'b', 'b']);
+    expect(mixedLineups(['a', 'b'], 4, 1, 's')[0]?.players.toSorted()).toEqual(['a', 'a', 'b', 'b']);
   });
 });
 
@@ -198,14 +205,8 @@ it('ratings find the strengths the rankings were drawn from', () => {
     const order: string[] = [];
     while (order.length < 4) {
       const left = [...strengths].filter(([name]) => !order.includes(name));
-      order.push(
-        left[
-          pick(
-            left.map(([, strength]) => strength),
-            rng,
-          )
-        ][0],
-      );
+      const weights = left.map(([, strength]) => strength);
+      order.push(nth(left, pick(weights, rng))[0]);
     }
     const seats = order.map((player, i) => ({ player, share: 0, place: i + 1, rank: i + 1, score: 0, faults: {}, firstFaults: [] }));
     return { number: n + 1, block: Math.floor(n / 4), seats, decisions: 0 };

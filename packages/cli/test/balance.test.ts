@@ -1,15 +1,19 @@
-import { SHELF } from '@regalia/games';
+import { GAMES } from '@regalia/games';
 import { describe, expect, it } from 'vitest';
-import { report } from '../src/balance/report.ts';
+import { studyPage } from '../src/balance/report.ts';
 import { study } from '../src/balance/study.ts';
+import { gameNamed } from '../src/games.ts';
+import { EDITION, FEWEST, first, GAME } from './first.ts';
 import { ownFolder, run } from './run.ts';
 
 const cwd = ownFolder();
 
 describe('balance', () => {
-  it.each(SHELF.map((loaded) => [loaded.game.id, loaded] as const))('counts every game, win and point of %s', async (_, loaded) => {
+  it.each(GAMES.map(({ id }) => id))('counts every game, win and point of %s', async (id) => {
+    const loaded = await gameNamed(id);
     const seats = loaded.game.seats.min;
-    const found = await study(loaded, {}, seats, 'random', 'test', 6, () => undefined);
+    const plan = { loaded, options: {}, seats, bot: 'random', seed: 'test', games: 6 };
+    const found = await study(plan, () => undefined);
     const total = (list: readonly number[]): number => list.reduce((sum, n) => sum + n, 0);
     expect(total(found.wins)).toBeCloseTo(6);
     expect(total(found.winsByOrder)).toBeCloseTo(6);
@@ -23,16 +27,16 @@ describe('balance', () => {
         expect(games).toBeLessThanOrEqual(6 * seats);
         expect(wins).toBeLessThanOrEqual(6.000001);
       }
-    const again = await study(loaded, {}, seats, 'random', 'test', 6, () => undefined);
-    expect(report('t', again)).toEqual(report('t', found));
+    const again = await study(plan, () => undefined);
+    expect(studyPage('t', again)).toEqual(studyPage('t', found));
   });
 
   it('is a command that prints Markdown', async () => {
-    const answer = await run(['balance', 'archon', '--players', '2', '--games', '4', '--bot', 'random'], { cwd });
+    const answer = await run(['balance', GAME, '--players', String(FEWEST), '--games', '4', '--bot', 'random'], { cwd });
     expect(answer).toMatchObject({ code: 0, stderr: '' });
-    expect(answer.stdout).toContain('# Archon: Glory & Machination (2013), 2 players');
+    expect(answer.stdout).toContain(`# ${first.game.name} (${EDITION}), ${FEWEST} players`);
     expect(answer.stdout).toContain('| seat | wins | share |');
-    const wrong = await run(['balance', 'archon', '--bot', 'nobody'], { cwd });
+    const wrong = await run(['balance', GAME, '--bot', 'nobody'], { cwd });
     expect(wrong.code).not.toBe(0);
   });
 });

@@ -1,19 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { GAMES } from '@regalia/games';
 import { describe, expect, it } from 'vitest';
+import { GAME } from './first.ts';
 import { ownFolder, run } from './run.ts';
 
 const cwd = ownFolder();
 const widest = (text: string): number => Math.max(...text.split('\n').map((line) => [...line].length));
 
-describe.each(['royals', 'heads-of-state', 'archon'])('hint in %s', (game) => {
-  const opening = ['play', game, '--players', '2', '--bots', 'greedy', '--seed', '11'];
+describe.each(GAMES.map(({ id }) => id))('hint in %s', (game) => {
+  const opening = ['play', game, '--players', '2', '--bots', 'random', '--seed', '11'];
 
   it('names the best choices by their numbers, with reasons, and changes nothing', async () => {
     const asked = await run([...opening, '--save', `${game}-asked.regalia`], { cwd, input: 'hint\n1\nhint\n1\nhint\nq\n' });
     expect({ code: asked.code, stderr: asked.stderr }).toEqual({ code: 0, stderr: '' });
     // A number and the choice, then the chance and what speaks for it.
-    const [, first] = asked.stdout.split(' for help > ');
+    const [, first = ''] = asked.stdout.split(' for help > ');
     expect(first).toMatch(/^hint\n\s*\d+ {2}\S.*\n(?: {5}.*\n)+/);
     expect(first).not.toMatch(/[{}]|undefined|NaN/);
     expect(first).toMatch(/^ {5}about \d+ %: \S/m);
@@ -27,7 +29,7 @@ describe.each(['royals', 'heads-of-state', 'archon'])('hint in %s', (game) => {
 
 describe('hint', () => {
   it('is told of by ? and by help play', async () => {
-    const { stdout } = await run(['play', 'royals', '--seed', '11'], { cwd, input: '?\nq\nn\n' });
+    const { stdout } = await run(['play', GAME, '--seed', '11'], { cwd, input: '?\nq\nn\n' });
     expect(stdout).toMatch(/^hint +the best choices/m);
     expect((await run(['help', 'play'], { cwd })).stdout).toContain('hint tells');
   });

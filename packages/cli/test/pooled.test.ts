@@ -1,36 +1,35 @@
-import { CHANCE, layOut, pick, Xoshiro } from '@regalia/core';
-import { loaded } from '@regalia/games';
+import { CHANCE, layOut, OVER, Xoshiro } from '@regalia/core';
 import { botPool } from '@regalia/server/bots';
 import { describe, expect, it } from 'vitest';
-import type { Fault } from '../src/players/outside.ts';
+import { nth } from '../src/nth.ts';
+import type { Fault } from '../src/players/fault.ts';
+import type { Question } from '../src/players/player.ts';
 import { pooledPlayer } from '../src/players/pooled.ts';
+import { first, GAME } from './first.ts';
 
-/** A seat with a choice in Royals, and its question. */
-function aChoice() {
-  const royals = loaded('royals');
-  if (!royals) throw new Error('Royals is on the shelf');
-  const laid = layOut(royals.game, {}, 2);
-  if (!laid.ok) throw new Error('there is Royals for two');
+/** A question to a seat that has a choice. */
+function aChoice(): Question {
+  const laid = layOut(first.game, {}, 2);
+  if (!laid.ok) throw new Error('the game can be played by two');
   const { game, box, state } = laid.value;
   const rng = new Xoshiro(2);
   for (;;) {
-    const [actor] = game.actors(box, state);
-    const legal = actor === CHANCE ? [] : game.legal(box, state, actor);
-    if (legal.length > 1)
-      return { royals, question: { box, view: game.view(box, state, actor), legal, told: () => [], rng: new Xoshiro(7) } };
-    const { outcomes, weights } = actor === CHANCE ? game.chance(box, state) : { outcomes: legal, weights: [1] };
-    game.play(box, state, actor, outcomes[pick(weights, rng)], undefined);
+    const actor = game.next(box, state);
+    if (actor === OVER) throw new Error('somebody has a choice before the end');
+    const legal = actor === CHANCE ? [game.chanceAt(box, state, rng.below(game.chanceTotal(box, state)))] : game.legal(box, state, actor);
+    if (legal.length > 1) return { box, view: game.view(box, state, actor), legal, told: () => [], rng: new Xoshiro(7) };
+    game.play(box, state, actor, nth(legal, 0), undefined);
   }
 }
 
 describe('bots in a thread of their own', () => {
   it('choose what they would choose anywhere, from the seed they are given', async () => {
-    const { royals, question } = aChoice();
+    const question = aChoice();
     const pool = botPool({ threads: 1, time: 30_000, memory: 256 }, () => undefined);
     const faults: Fault[] = [];
-    const greedy = await royals.bot('greedy', 2);
-    const seat = { game: 'royals', options: {}, seats: 2, level: 'hard', greedy, onFault: (fault: Fault) => faults.push(fault) };
-    const here = (await royals.bot('hard', 2)).choose(
+    const standIn = await first.bots.make(first.bots.unfailing, 2);
+    const seat = { game: GAME, options: {}, seats: 2, level: 'hard', standIn, onFault: (fault: Fault) => faults.push(fault) };
+    const here = (await first.bots.make('hard', 2)).choose(
       question.box,
       question.view,
       question.legal,
@@ -41,16 +40,16 @@ describe('bots in a thread of their own', () => {
     await pool.close();
   });
 
-  it('lose a decision to the greedy bot when they take too long, and that is told', async () => {
-    const { royals, question } = aChoice();
+  it('lose a decision to the bot that never fails when they take too long, and that is told', async () => {
+    const question = aChoice();
     const warnings: string[] = [];
     const pool = botPool({ threads: 1, time: 1, memory: 256 }, (message) => warnings.push(message));
     const faults: Fault[] = [];
-    const greedy = await royals.bot('greedy', 2);
-    const seat = { game: 'royals', options: {}, seats: 2, level: 'expert', greedy, onFault: (fault: Fault) => faults.push(fault) };
+    const standIn = await first.bots.make(first.bots.unfailing, 2);
+    const seat = { game: GAME, options: {}, seats: 2, level: 'expert', standIn, onFault: (fault: Fault) => faults.push(fault) };
     const rng = new Xoshiro(7);
     rng.below(2 ** 31 - 1);
-    expect(await pooledPlayer(pool, seat).choose(question)).toBe(greedy.choose(question.box, question.view, question.legal, rng));
+    expect(await pooledPlayer(pool, seat).choose(question)).toBe(standIn.choose(question.box, question.view, question.legal, rng));
     expect(faults.map(({ question: n, detail }) => [n, detail])).toEqual([[1, 'the bot expert broke, or did not choose in time']]);
     expect(warnings.join()).toContain('within 1 ms');
     await pool.close();

@@ -1,12 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { paramsOf } from '@regalia/kit';
+import { coloured, widthOf, wrapped } from '@regalia/terminal';
 import { describe, expect, it } from 'vitest';
 import { nearest } from '../src/nearest.ts';
 import { spreadOf } from '../src/simulate/summary.ts';
 import { clean } from '../src/terminal/clean.ts';
-import { widthOf, wrapped } from '../src/terminal/layout.ts';
-import { coloured } from '../src/terminal/style.ts';
 import { en } from '../src/text/en.ts';
 
 describe('the catalogue of refusals', () => {
@@ -15,7 +14,7 @@ describe('the catalogue of refusals', () => {
     .map((name) => readFileSync(join(core, name), 'utf8'))
     .join('\n');
   const raised = [...source.matchAll(/refused\(\s*([^,)]*)/g), ...source.matchAll(/here\(\{ id: ([^}]*)/g)].flatMap(
-    ([, ids]) => ids.match(/(?<=')[a-z-]+(?=')/g) ?? [],
+    ([, ids]) => ids?.match(/(?<=')[a-z-]+(?=')/g) ?? [],
   );
 
   it('has a sentence for every id that core raises', () => {

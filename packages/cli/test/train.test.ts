@@ -1,22 +1,24 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freshWeights, mindOf, packWeights } from '@regalia/bots';
+import { freshWeights, packWeights } from '@regalia/bots';
 import { layOut, Xoshiro } from '@regalia/core';
+import { GAMES } from '@regalia/games';
 import { describe, expect, it } from 'vitest';
+import { folderOf } from '../src/games.ts';
 import { keepCourse, readCourse } from '../src/train/checkpoint.ts';
-import { type Course, run as learn } from '../src/train/course.ts';
+import { type Course, runCourse } from '../src/train/course.ts';
 import { curvePage } from '../src/train/curve.ts';
+import { first, GAME } from './first.ts';
 import { ownFolder, run } from './run.ts';
 
 const cwd = ownFolder();
 
 function course(minutes: number, jobs: number): Course {
-  const mind = mindOf('royals');
-  const laid = mind && layOut(mind.game, {}, 2);
-  if (!laid?.ok) throw new Error('there is Royals for two');
-  const weights = freshWeights(mind?.eye.inputs(laid.value.box) ?? 0, new Xoshiro(1));
-  const place = { game: 'royals', options: {}, seats: 2 };
-  return { place, minutes, jobs, seed: 1, weights, spent: 0, rounds: 0, games: 0, decisions: 0, curve: [] };
+  const laid = layOut(first.game, {}, 2);
+  if (!laid.ok) throw new Error('the game can be played by two');
+  const weights = freshWeights(first.bots.netAi?.features.inputs(laid.value.box) ?? 0, new Xoshiro(1));
+  const table = { game: GAME, options: {}, seats: 2 };
+  return { table, minutes, jobs, seed: 1, weights, spent: 0, rounds: 0, games: 0, decisions: 0, curve: [] };
 }
 
 /** Stops after so many rounds. */
@@ -26,30 +28,30 @@ describe('train', () => {
   it('learns in several threads, tries itself on the way, and goes on from a checkpoint as from memory', async () => {
     const trained = course(0.06, 2);
     const before = trained.weights;
-    await learn(trained, watch(1, trained));
+    await runCourse(trained, watch(1, trained));
     expect(trained.games).toBeGreaterThan(5);
     expect(trained.decisions).toBeGreaterThan(trained.games);
     expect(trained.weights).toHaveLength(before.length);
     expect(trained.weights).not.toEqual(before);
     expect([...trained.weights].every(Number.isFinite)).toBe(true);
     expect(trained.curve).toHaveLength(1);
-    expect(trained.curve[0].trials).toBe(200);
+    expect(trained.curve[0]?.trials).toBe(200);
 
     const path = join(cwd, 'net.json.training');
     keepCourse(path, trained);
     expect(readCourse(path)).toEqual(trained);
-    expect(curvePage('Royals', 'regalia train', trained)).toMatch(/<svg.*<circle.*of 200 games/s);
+    expect(curvePage('A game', 'regalia train', trained)).toMatch(/<svg.*<circle.*of 200 games/s);
   });
 
   it('says what is wrong with its arguments and files', async () => {
-    const noOut = await run(['train', 'royals'], { cwd });
+    const noOut = await run(['train', GAME], { cwd });
     expect(noOut.code).toBe(2);
     expect(noOut.stderr).toContain('--out FILE');
-    const noCheckpoint = await run(['train', 'royals', '--out', 'none.json', '--resume'], { cwd });
+    const noCheckpoint = await run(['train', GAME, '--out', 'none.json', '--resume'], { cwd });
     expect(noCheckpoint.code).toBe(1);
     expect(noCheckpoint.stderr).toContain('no checkpoint');
     writeFileSync(join(cwd, 'odd.json.training'), '{}');
-    const odd = await run(['train', 'royals', '--out', 'odd.json', '--resume'], { cwd });
+    const odd = await run(['train', GAME, '--out', 'odd.json', '--resume'], { cwd });
     expect(odd.stderr).toContain('not a checkpoint');
   });
 });
@@ -59,7 +61,7 @@ describe('a net of one’s own', () => {
     const { weights } = course(1, 1);
     const file = {
       format: 'regalia-net',
-      game: 'royals',
+      game: GAME,
       players: 2,
       command: '',
       seed: 1,
@@ -70,30 +72,31 @@ describe('a net of one’s own', () => {
       againstGreedy: 0,
     };
     writeFileSync(join(cwd, 'own.json'), JSON.stringify({ ...file, ...packWeights(weights) }));
-    const good = await run(['arena', 'royals', '--players', '2', '--bots', 'medium:own.json,random', '--games', '2', '--json'], { cwd });
+    const good = await run(['arena', GAME, '--players', '2', '--bots', 'medium:own.json,random', '--games', '2', '--json'], { cwd });
     expect(good.code).toBe(0);
     expect(JSON.parse(good.stdout).results.map(({ player }: { player: string }) => player)).toContain('medium:own.json');
-    const three = await run(['arena', 'royals', '--players', '3', '--bots', 'medium:own.json,2xrandom', '--games', '3'], { cwd });
+    const three = await run(['arena', GAME, '--players', '3', '--bots', 'medium:own.json,2xrandom', '--games', '3'], { cwd });
     expect(three.code).not.toBe(0);
-    expect(three.stderr).toContain('a net for royals with 2 players');
+    expect(three.stderr).toContain(`a net for ${GAME} with 2 players`);
     writeFileSync(join(cwd, 'cut.json'), JSON.stringify({ ...file, inputs: 3, weights: 'AAAA' }));
-    const cut = await run(['arena', 'royals', '--players', '2', '--bots', 'hard:cut.json,random', '--games', '2'], { cwd });
+    const cut = await run(['arena', GAME, '--players', '2', '--bots', 'hard:cut.json,random', '--games', '2'], { cwd });
     expect(cut.stderr).toContain('is damaged');
     writeFileSync(join(cwd, 'bad.json'), '[]');
-    const bad = await run(['arena', 'royals', '--players', '2', '--bots', 'hard:bad.json,random', '--games', '2'], { cwd });
+    const bad = await run(['arena', GAME, '--players', '2', '--bots', 'hard:bad.json,random', '--games', '2'], { cwd });
     expect(bad.stderr).toContain('is not a net');
   });
 
   it('that ship name the command, seed and day that made them, and fit in five megabytes together', () => {
     let bytes = 0;
-    for (const [game, counts] of [
-      ['royals', [2, 3, 4, 5]],
-      ['heads-of-state', [2, 3, 4, 5]],
-      ['archon', [2, 3, 4]],
-    ] as const) {
-      for (const players of counts) {
-        const text = readFileSync(new URL(`../../bots/weights/${game}-${players}.json`, import.meta.url), 'utf8');
+    let nets = 0;
+    for (const { id: game } of GAMES) {
+      const folder = join(folderOf(game), 'bots', 'weights');
+      for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+        const players = Number(/-(\d+)\.json$/.exec(name)?.[1]);
+        expect(name).toBe(`${game}-${players}.json`);
+        const text = readFileSync(join(folder, name), 'utf8');
         bytes += text.length;
+        nets++;
         const net = JSON.parse(text);
         expect(net).toMatchObject({ format: 'regalia-net', game, players });
         expect(net.command).toContain(`train ${game} --players ${players} --minutes ${net.minutes} --jobs`);
@@ -102,6 +105,7 @@ describe('a net of one’s own', () => {
         expect(net.againstGreedy).toBeGreaterThan(1.5 / players);
       }
     }
+    expect(nets).toBeGreaterThanOrEqual(11);
     expect(bytes).toBeLessThan(5_000_000);
   });
 });

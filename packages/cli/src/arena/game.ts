@@ -4,9 +4,8 @@ import {
   type Action,
   type AnyGame,
   type AnyMatch,
-  type Deal,
+  dealFrom,
   deciders,
-  drawOutcome,
   insist,
   isOver,
   keyOf,
@@ -18,17 +17,18 @@ import {
   startMatch,
   submit,
 } from '@regalia/core';
-import type { CliGame } from '@regalia/games';
-import { type Ears, earsFor } from '../players/ears.ts';
+import type { CliGame } from '../games.ts';
+import { nth } from '../nth.ts';
+import type { Fault, FaultKind } from '../players/fault.ts';
 import { isOutside } from '../players/names.ts';
-import type { Fault, FaultKind } from '../players/outside.ts';
 import type { Player, Question } from '../players/player.ts';
 import { takeSeat } from '../players/seat.ts';
+import { type UnheardNews, unheardNews } from '../players/unheard-news.ts';
 import { type Pairing, rngOf } from './lineups.ts';
 import { clocked, newPace, type Pace } from './pace.ts';
 
 /** What all the games have in common. Goes to the workers as it is. */
-export interface Setting {
+export interface ArenaSetting {
   readonly game: string;
   readonly edition: string;
   readonly options: Readonly<Record<string, unknown>>;
@@ -75,41 +75,43 @@ const FAULTS_IN_FULL = 5;
 /** Undefined when it was stopped. */
 export async function playArenaGame(
   loaded: CliGame,
-  setting: Setting,
+  setting: ArenaSetting,
   pairing: Pairing,
   stopped: () => boolean,
 ): Promise<TimedGame | undefined> {
-  const key = keyOf('arena', setting.seed, pairing.block);
-  const deal: Deal = (draw, chance) => drawOutcome(key, draw, chance);
-  const ears = earsOf(loaded, setting, pairing);
-  const started = startMatch(loaded.game, setting.options, setting.seats, deal, ears?.hear);
+  const deal = dealFrom(keyOf('arena', setting.seed, pairing.block));
+  const news = newsOf(loaded, setting, pairing);
+  const follow = news ? { hear: news.hear } : {};
+  const started = startMatch(loaded.game, setting.options, setting.seats, deal, follow);
   insist(started.ok, 'the options were checked before');
   const match: AnyMatch = started.value;
-  const chairs = await Promise.all(pairing.players.map((name, seat) => sitDown(loaded, setting, pairing, seat, name)));
+  const seated = await Promise.all(pairing.players.map((name, seat) => seatPlayer(loaded, setting, pairing, seat, name)));
   let decisions = 0;
-  while (!isOver(match) && !stopped()) {
-    const seat = deciders(match)[0];
-    const action = await askInTime(loaded.game, match, chairs[seat], seat, ears);
-    insist(submit(match, seat, [action], deal, ears?.hear).ok, `${pairing.players[seat]} chose something legal`);
+  for (;;) {
+    const [seat] = deciders(match);
+    if (seat === undefined || stopped()) break;
+    const action = await askInTime(loaded.game, match, nth(seated, seat), seat, news);
+    insist(submit(match, seat, [action], deal, follow).ok, `${pairing.players[seat]} chose something legal`);
     decisions++;
   }
   const ranking = isOver(match) ? matchStandings(match) : undefined;
-  await Promise.all(chairs.map(({ player }) => player.leave(ranking)));
+  await Promise.all(seated.map(({ player }) => player.leave(ranking)));
   if (!ranking) return undefined;
   const { number, block } = pairing;
-  return { number, block, decisions, seats: resultsOf(pairing, chairs, ranking), paces: chairs.map(({ pace }) => pace) };
+  return { number, block, decisions, seats: resultsOf(pairing, seated, ranking), paces: seated.map(({ pace }) => pace) };
 }
 
 /** Only programs from outside want to be told what happens. */
-function earsOf({ game }: CliGame, { options, seats }: Setting, { players }: Pairing): Ears | undefined {
+function newsOf({ game }: CliGame, { options, seats }: ArenaSetting, { players }: Pairing): UnheardNews | undefined {
   const outside = players.flatMap((name, seat) => (isOutside(name) ? [seat] : []));
   if (outside.length === 0) return undefined;
   const read = game.options(options, seats);
   insist(read.ok, 'the options were checked before');
-  return earsFor(game, game.box(read.value, seats), outside);
+  return unheardNews(game, game.box(read.value, seats), outside);
 }
 
-interface Chair {
+/** A player in a seat, and how the player is doing. */
+interface SeatedPlayer {
   readonly player: Player;
   readonly rng: Rng;
   readonly pace: Pace;
@@ -117,7 +119,7 @@ interface Chair {
   readonly firstFaults: Fault[];
 }
 
-async function sitDown(loaded: CliGame, setting: Setting, { number }: Pairing, seat: Seat, name: string): Promise<Chair> {
+async function seatPlayer(loaded: CliGame, setting: ArenaSetting, { number }: Pairing, seat: Seat, name: string): Promise<SeatedPlayer> {
   const faults: Partial<Record<FaultKind, number>> = {};
   const firstFaults: Fault[] = [];
   const player = await takeSeat({
@@ -134,25 +136,26 @@ async function sitDown(loaded: CliGame, setting: Setting, { number }: Pairing, s
   return { player, rng: rngOf(setting.seed, number, seat), pace: newPace(), faults, firstFaults };
 }
 
-async function askInTime(game: AnyGame, match: AnyMatch, chair: Chair, seat: Seat, ears: Ears | undefined): Promise<Action> {
+async function askInTime(game: AnyGame, match: AnyMatch, seated: SeatedPlayer, seat: Seat, news: UnheardNews | undefined): Promise<Action> {
   const { box, state } = match;
   const question: Question = {
     box,
     view: game.view(box, state, seat),
     legal: game.legal(box, state, seat),
-    told: () => ears?.news(seat) ?? [],
-    rng: chair.rng,
+    told: () => news?.deliver(seat) ?? [],
+    rng: seated.rng,
   };
   const begun = performance.now();
-  const action = await chair.player.choose(question);
-  if (question.legal.length > 1) clocked(chair.pace, performance.now() - begun);
+  const action = await seated.player.choose(question);
+  if (question.legal.length > 1) clocked(seated.pace, performance.now() - begun);
   return action;
 }
 
-function resultsOf({ players }: Pairing, chairs: readonly Chair[], ranking: readonly Standing[]): SeatResult[] {
+function resultsOf({ players }: Pairing, seated: readonly SeatedPlayer[], ranking: readonly Standing[]): SeatResult[] {
   return players.map((player, seat) => {
     const own = ranking.find((standing) => standing.seat === seat);
     insist(own !== undefined, 'every seat is ranked');
+    const { faults, firstFaults } = nth(seated, seat);
     const tied = ranking.filter(({ rank }) => rank === own.rank).length;
     return {
       player,
@@ -160,8 +163,8 @@ function resultsOf({ players }: Pairing, chairs: readonly Chair[], ranking: read
       place: own.rank + (tied - 1) / 2,
       rank: own.rank,
       score: own.score,
-      faults: chairs[seat].faults,
-      firstFaults: chairs[seat].firstFaults,
+      faults,
+      firstFaults,
     };
   });
 }

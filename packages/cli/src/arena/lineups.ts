@@ -2,6 +2,7 @@
 // seat further, so that neither the seat nor the cards favour anybody.
 
 import { keyOf, type Rng, Xoshiro } from '@regalia/core';
+import { nth } from '../nth.ts';
 
 /** One game to be played. */
 export interface Pairing {
@@ -29,8 +30,12 @@ export function mixedLineups(names: readonly string[], seats: number, games: num
     while (lineup.length < seats) {
       // With fewer names than seats everybody sits down once before anybody does twice.
       const times = (name: string): number => (played.get(name) ?? 0) + games * lineup.filter((other) => other === name).length;
-      const next = shuffled(names, rng).sort((a, b) => times(a) - times(b))[0];
-      lineup.push(next);
+      lineup.push(
+        nth(
+          shuffled(names, rng).sort((a, b) => times(a) - times(b)),
+          0,
+        ),
+      );
     }
     for (const name of lineup) played.set(name, (played.get(name) ?? 0) + 1);
     return lineup;
@@ -44,7 +49,7 @@ function rotated(games: number, seats: number, lineupOf: (block: number) => read
     const block = Math.floor(game / seats);
     const shift = game % seats;
     if (shift === 0) lineup = lineupOf(block);
-    pairings.push({ number: game + 1, block, players: lineup.map((_, seat) => lineup[(seat + shift) % seats]) });
+    pairings.push({ number: game + 1, block, players: [...lineup.slice(shift), ...lineup.slice(0, shift)] });
   }
   return pairings;
 }
@@ -53,7 +58,7 @@ function shuffled<T>(list: readonly T[], rng: Rng): T[] {
   const mixed = [...list];
   for (let i = mixed.length - 1; i > 0; i--) {
     const j = rng.below(i + 1);
-    [mixed[i], mixed[j]] = [mixed[j], mixed[i]];
+    [mixed[i], mixed[j]] = [nth(mixed, j), nth(mixed, i)];
   }
   return mixed;
 }

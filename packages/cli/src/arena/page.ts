@@ -1,6 +1,6 @@
 // What an arena found, as a page that needs nothing else: no scripts, no other files, light or dark as the reader has it.
 
-import { faultLines, milliseconds, percent, RATING_NOTE, type Report, rankInterval, shareInterval, shown } from './report.ts';
+import { faultLines, milliseconds, percent, RATING_NOTE, type Report, rankRange, shareRange, shown } from './report.ts';
 
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (letter) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[letter] ?? '&#39;');
@@ -90,7 +90,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 export function pageOf(report: Report): string {
   const { results } = report;
   const title = `${report.game} ${report.edition}, ${report.players} players`;
-  const faults = results.flatMap((result) => faultLines(result)).filter((line) => line !== '');
+  const faults = results.flatMap((result) => faultLines(result, report.standIn)).filter((line) => line !== '');
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -113,9 +113,9 @@ ${table(
     shown(player, 60),
     String(seats),
     percent(winShare.value),
-    shareInterval(winShare.interval),
+    shareRange(winShare.interval),
     meanRank.value.toFixed(2),
-    rankInterval(meanRank.interval),
+    rankRange(meanRank.interval),
     meanPoints.toFixed(1),
   ]),
 )}

@@ -3,10 +3,10 @@
 import { seatLetter } from '@regalia/core';
 import { cut, tabulate, wrapped } from '@regalia/terminal';
 import { clean } from '../terminal/clean.ts';
-import type { Outcome } from './crew.ts';
-import type { Setting } from './game.ts';
+import type { ArenaSetting } from './game.ts';
 import type { Interval } from './intervals.ts';
 import { type Rating, rate } from './rating.ts';
+import type { ArenaResults } from './run.ts';
 import { type FaultTally, methodOf, type PlayerTally, tally } from './tally.ts';
 
 export interface Report {
@@ -18,6 +18,8 @@ export interface Report {
   /** The line-up, or who took part in the ladder. */
   readonly bots: readonly string[];
   readonly ladder: boolean;
+  /** The bot that decided where a program from outside did not. */
+  readonly standIn: string;
   /** Games played; fewer than were asked for when it was stopped. */
   readonly games: number;
   readonly asked: number;
@@ -36,14 +38,14 @@ export interface Report {
   readonly ratings: readonly Rating[] | null;
 }
 
-export interface About extends Pick<Report, 'bots' | 'ladder' | 'asked' | 'seconds' | 'jobs' | 'command' | 'date'> {
-  readonly setting: Setting;
+export interface About extends Pick<Report, 'bots' | 'ladder' | 'standIn' | 'asked' | 'seconds' | 'jobs' | 'command' | 'date'> {
+  readonly setting: ArenaSetting;
 }
 
-export function reportOn(outcome: Outcome, { setting, ...about }: About): Report {
-  const { games } = outcome;
+export function reportOn(played: ArenaResults, { setting, ...about }: About): Report {
+  const { games } = played;
   const { game, edition, options, seats, seed } = setting;
-  const results = tally(outcome, seats);
+  const results = tally(played, seats);
   const decisions = games.reduce((sum, { decisions }) => sum + decisions, 0);
   return {
     game,
@@ -66,10 +68,10 @@ const NAME = 24;
 
 export const shown = (player: string, width = NAME): string => cut(clean(player), width);
 export const percent = (value: number): string => (100 * value).toFixed(1);
-const interval = (of: Interval | null, digits: (value: number) => string): string =>
+const range = (of: Interval | null, digits: (value: number) => string): string =>
   of === null ? '–' : `${digits(of.low)} to ${digits(of.high)}`;
-export const shareInterval = (of: Interval | null): string => interval(of, percent);
-export const rankInterval = (of: Interval | null): string => interval(of, (value) => value.toFixed(2));
+export const shareRange = (of: Interval | null): string => range(of, percent);
+export const rankRange = (of: Interval | null): string => range(of, (value) => value.toFixed(2));
 export const milliseconds = (ms: number): string => ms.toFixed(ms < 1 ? 3 : ms < 10 ? 2 : ms < 100 ? 1 : 0);
 
 export function textOf(report: Report): string[] {
@@ -87,7 +89,7 @@ export function textOf(report: Report): string[] {
     ...wrapped(`A fair share is ${percent(report.fairShare)} % for each seat. ${report.decisionsPerGame.toFixed(0)} decisions in a game.`),
     ...wrapped(report.method),
     ...(ratings ? wrapped(RATING_NOTE) : []),
-    ...results.flatMap(faultLines),
+    ...results.flatMap((result) => faultLines(result, report.standIn)),
   ];
 }
 
@@ -114,9 +116,9 @@ function shareTable(results: readonly PlayerTally[]): string[] {
     shown(player),
     String(seats),
     `${percent(winShare.value)} %`,
-    shareInterval(winShare.interval),
+    shareRange(winShare.interval),
     meanRank.value.toFixed(2),
-    rankInterval(meanRank.interval),
+    rankRange(meanRank.interval),
     meanPoints.toFixed(1),
   ]);
   return tabulate([['bot', 'seats', 'wins', '95 %', 'rank', '95 %', 'points'], ...rows], [1, 2, 4, 6]);
@@ -132,12 +134,12 @@ function timeTable(results: readonly PlayerTally[]): string[] {
 }
 
 /** What a program from outside did wrong. */
-export function faultLines({ player, faults }: { readonly player: string; readonly faults: FaultTally }): string[] {
+export function faultLines({ player, faults }: { readonly player: string; readonly faults: FaultTally }, standIn: string): string[] {
   if (faults.total === 0) return [];
   const kinds = Object.entries(faults.kinds).map(([kind, count]) => `${kind} ${count}`);
   return [
     '',
-    ...wrapped(`${shown(player, 60)}: ${faults.total} faults (${kinds.join(', ')}); the greedy bot decided instead. The first:`),
+    ...wrapped(`${shown(player, 60)}: ${faults.total} faults (${kinds.join(', ')}); the bot ${standIn} decided instead. The first:`),
     ...faults.first.flatMap(({ game, seat, question, detail }) =>
       wrapped(`  game ${game}, seat ${seatLetter(seat)}, question ${question}: ${detail}`, { indent: 4 }),
     ),

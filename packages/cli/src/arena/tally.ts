@@ -1,10 +1,10 @@
 // What the games of an arena came to, for each player.
 
-import { FAULTS } from '../players/outside.ts';
-import type { Outcome } from './crew.ts';
+import { FAULTS } from '../players/fault.ts';
 import type { ArenaGame, SeatResult } from './game.ts';
 import { ENOUGH_BLOCKS, type Interval, meanInterval, meanOf, shareInterval } from './intervals.ts';
 import { newPace, type Pace, percentile } from './pace.ts';
+import type { ArenaResults } from './run.ts';
 
 export interface PlayerTally {
   readonly player: string;
@@ -43,7 +43,7 @@ export interface FaultTally {
 const TOLD = 5;
 
 /** Best first. */
-export function tally({ games, paces }: Outcome, seats: number): readonly PlayerTally[] {
+export function tally({ games, paces }: ArenaResults, seats: number): readonly PlayerTally[] {
   const names = [...new Set(games.flatMap((game) => game.seats.map(({ player }) => player)))];
   return names.map((name) => tallyOf(name, games, seats, paces.get(name) ?? newPace())).sort((a, b) => b.winShare.value - a.winShare.value);
 }

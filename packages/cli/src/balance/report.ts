@@ -1,19 +1,22 @@
 // A study in Markdown.
 
+import { seatLetter } from '@regalia/core';
+import { wilson } from '../arena/intervals.ts';
+import { nth } from '../nth.ts';
 import type { Study, Trait } from './study.ts';
 
 /** Traits of fewer players' games than this share say little. */
 const RARE = 0.02;
 const MOST_LINES = 60;
 
-export function report(title: string, { games, seats, wins, winsByOrder, scores, endings, verbs, told, ledger }: Study): string[] {
+export function studyPage(title: string, { games, seats, wins, winsByOrder, scores, endings, verbs, told, ledger }: Study): string[] {
   const players = games * seats;
   return [
     `# ${title}`,
     '',
     `${games} games of ${seats} equal players. A fair share of the wins is ${percent(1 / seats)}; shared wins count in part. Intervals are those of Wilson, at 95%.`,
     '',
-    ...shares('seat', wins, games, (seat) => String.fromCharCode(65 + seat)),
+    ...shares('seat', wins, games, seatLetter),
     '',
     'The same by the order in which the players came to their first decision, which a game may draw at random:',
     '',
@@ -68,13 +71,10 @@ const table = (head: readonly string[], body: readonly (readonly string[])[]): s
   [head, head.map(() => '---'), ...body].map((cells) => `| ${cells.join(' | ')} |`);
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;
-const quantile = (sorted: readonly number[], at: number): number => sorted[Math.round(at * (sorted.length - 1))];
+const quantile = (sorted: readonly number[], at: number): number => nth(sorted, Math.round(at * (sorted.length - 1)));
 
 /** Wilson's interval for a share. */
 function interval(won: number, games: number): string {
-  const z = 1.96;
-  const share = won / games;
-  const centre = (share + (z * z) / (2 * games)) / (1 + (z * z) / games);
-  const half = (z / (1 + (z * z) / games)) * Math.sqrt((share * (1 - share)) / games + (z * z) / (4 * games * games));
-  return `${percent(centre - half)} to ${percent(centre + half)}`;
+  const { low, high } = wilson(won / games, games);
+  return `${percent(low)} to ${percent(high)}`;
 }

@@ -3,21 +3,20 @@
 import type { AnyBot } from '@regalia/bots';
 import {
   type AnyMatch,
-  CHANCE,
-  type Deal,
+  dealFrom,
   deciders,
-  drawOutcome,
   type Fact,
+  type Follow,
   insist,
-  isOver,
   keyOf,
   matchStandings,
   startMatch,
   submit,
   Xoshiro,
 } from '@regalia/core';
-import type { CliGame } from '@regalia/games';
-import { courtName } from '../table.ts';
+import { courtName } from '@regalia/kit';
+import type { CliGame } from '../games.ts';
+import { addAt, nth } from '../nth.ts';
 
 /** How often something happened to a player of a game, and how that goes with winning. */
 export interface Trait {
@@ -58,98 +57,97 @@ interface Sums {
   wins: number;
 }
 
-export async function study(
-  loaded: CliGame,
-  options: unknown,
-  seats: number,
-  name: string,
-  seed: string,
-  games: number,
-  show: (done: number) => void,
-): Promise<Study> {
+export interface StudyPlan {
+  readonly loaded: CliGame;
+  /** Raw options. */
+  readonly options: unknown;
+  readonly seats: number;
+  /** Who plays in every seat. */
+  readonly bot: string;
+  readonly seed: string;
+  readonly games: number;
+}
+
+const KINDS = ['verbs', 'told', 'ledger'] as const;
+type ByKind<T> = Readonly<Record<(typeof KINDS)[number], Map<string, T>>>;
+
+const byKind = <T>(): ByKind<T> => ({ verbs: new Map(), told: new Map(), ledger: new Map() });
+
+export async function study(plan: StudyPlan, show: (done: number) => void): Promise<Study> {
+  const { loaded, seats, games } = plan;
   const wins = new Array<number>(seats).fill(0);
   const winsByOrder = new Array<number>(seats).fill(0);
   const scores: number[] = [];
   const endings = new Map<string, number>();
-  const sums = { verbs: new Map<string, Sums>(), told: new Map<string, Sums>(), ledger: new Map<string, Sums>() };
+  const sums = byKind<Sums>();
   let won = 0;
-  const bot = await loaded.bots.make(name, seats);
+  const bot = await loaded.bots.make(plan.bot, seats);
   for (let number = 0; number < games; number++) {
-    const counts = Array.from({ length: seats }, () => ({
-      verbs: new Map<string, number>(),
-      told: new Map<string, number>(),
-      ledger: new Map<string, number>(),
-    }));
-    const { match, order } = playOne(loaded, options, seats, bot, seed, number, counts);
+    const { match, order, counts } = playOne(plan, bot, number);
     const standings = matchStandings(match);
     const winners = standings.filter(({ rank }) => rank === 1).length;
-    const ending = loaded.game.ending(match.box, match.state) ?? '';
-    endings.set(ending, (endings.get(ending) ?? 0) + 1);
+    count(endings, loaded.game.ending(match.box, match.state) ?? '', 1);
     for (const { seat, rank, score, ledger } of standings) {
       const win = rank === 1 ? 1 / winners : 0;
-      wins[seat] += win;
-      winsByOrder[order.indexOf(seat)] += win;
+      addAt(wins, seat, win);
+      // Somebody who never had to decide counts as the last.
+      addAt(winsByOrder, order.includes(seat) ? order.indexOf(seat) : seats - 1, win);
       won += win * win;
       scores.push(score);
-      for (const line of ledger) add(counts[seat].ledger, loaded.text.ledger(match.box, line), line.points);
-      for (const kind of ['verbs', 'told', 'ledger'] as const)
-        for (const [key, count] of counts[seat][kind]) note(sums[kind], key, count, win);
+      const own = nth(counts, seat);
+      for (const line of ledger) count(own.ledger, loaded.text.ledger(match.box, line), line.points);
+      for (const kind of KINDS) for (const [key, times] of own[kind]) note(sums[kind], key, times, win);
     }
     show(number + 1);
   }
   const all: Totals = { n: games * seats, y: games, yy: won };
-  return {
-    games,
-    seats,
-    wins,
-    winsByOrder,
-    scores: scores.sort((a, b) => a - b),
-    endings,
-    verbs: traits(sums.verbs, all),
-    told: traits(sums.told, all),
-    ledger: traits(sums.ledger, all),
-  };
+  const [verbs, told, ledger] = [traits(sums.verbs, all), traits(sums.told, all), traits(sums.ledger, all)];
+  return { games, seats, wins, winsByOrder, scores: scores.sort((a, b) => a - b), endings, verbs, told, ledger };
 }
 
-const add = (counts: Map<string, number>, key: string, by: number): unknown => counts.set(key, (counts.get(key) ?? 0) + by);
+const count = (counts: Map<string, number>, key: string, by: number): unknown => counts.set(key, (counts.get(key) ?? 0) + by);
 
-function playOne(
-  loaded: CliGame,
-  options: unknown,
-  seats: number,
-  bot: AnyBot,
-  seed: string,
-  number: number,
-  counts: readonly { readonly verbs: Map<string, number>; readonly told: Map<string, number> }[],
-): { readonly match: AnyMatch; readonly order: readonly number[] } {
-  const { game, text } = loaded;
-  const key = keyOf('balance', seed, number);
+interface StudiedGame {
+  readonly match: AnyMatch;
+  /** The seats as they came to their first decision. */
+  readonly order: readonly number[];
+  /** By seat: how often what happened. */
+  readonly counts: readonly ByKind<number>[];
+}
+
+function playOne({ loaded, options, seats, seed }: StudyPlan, bot: AnyBot, number: number): StudiedGame {
+  const { game } = loaded;
   const rng = new Xoshiro(number);
-  const deal: Deal = (draw, chance) => drawOutcome(key, draw, chance);
-  const names = counts.map((_, seat) => courtName(seat));
+  const deal = dealFrom(keyOf('balance', seed, number));
+  const counts = Array.from({ length: seats }, () => byKind<number>());
   const heard: Fact[] = [];
-  const hear = (event: Fact): unknown => heard.push(event);
-  const started = startMatch(game, options, seats, deal, hear);
+  const follow: Follow<Fact> = { hear: (event) => heard.push(event) };
+  const started = startMatch(game, options, seats, deal, follow);
   insist(started.ok, 'the options were checked before');
   const match: AnyMatch = started.value;
   const order: number[] = [];
-  while (!isOver(match)) {
+  for (;;) {
     const [seat] = deciders(match);
+    if (seat === undefined) break;
     if (!order.includes(seat)) order.push(seat);
-    insist(seat !== CHANCE, 'chance is dealt by the match');
     const action = bot.choose(match.box, game.view(match.box, match.state, seat), game.legal(match.box, match.state, seat), rng);
-    add(counts[seat].verbs, game.write(match.box, action).split(' ')[0], 1);
-    insist(submit(match, seat, [action], deal, hear).ok, 'a bot plays what is legal');
+    count(nth(counts, seat).verbs, nth(game.write(match.box, action).split(' '), 0), 1);
+    insist(submit(match, seat, [action], deal, follow).ok, 'a bot plays what is legal');
   }
+  countTold(loaded, match, heard, counts);
+  return { match, order, counts };
+}
+
+/** As a spectator is told it: what a bot kept to itself is no trait. */
+function countTold({ game, text }: CliGame, { box }: AnyMatch, heard: readonly Fact[], counts: readonly ByKind<number>[]): void {
+  const names = counts.map((_, seat) => courtName(seat));
   for (const event of heard) {
-    // As a spectator is told it: what a bot kept to itself is no trait.
-    const told = game.tell(match.box, event, null);
+    const told = game.tell(box, event, null);
     const seat = told?.['seat'];
     if (told === undefined || typeof seat !== 'number') continue;
-    const sentence = text.told(match.box, told, names);
-    if (sentence !== undefined) add(counts[seat].told, nameless(sentence, names, seat), 1);
+    const sentence = text.told(box, told, names);
+    if (sentence !== undefined) count(nth(counts, seat).told, nameless(sentence, names, seat), 1);
   }
-  return { match, order };
 }
 
 /** The player is «…», every other «another». */

@@ -1,17 +1,12 @@
 // The speed of one game, through the contract and nothing else.
 
 import {
-  type Action,
-  type Actor,
-  type AnyGame,
   CHANCE,
+  dealFrom,
   deciders,
-  drawOutcome,
   insist,
-  isOver,
   keyOf,
   parseRecord,
-  pick,
   printRecord,
   recordOf,
   replayRecord,
@@ -19,154 +14,107 @@ import {
   submit,
   Xoshiro,
 } from '@regalia/core';
-import { nsPer } from './clock.ts';
+import { nth } from '../nth.ts';
+import type { Step } from './driver.ts';
+import { type Engine, momentsOf } from './engine.ts';
+import { type NativeBench, type NativeProgram, nativeMeasure } from './native.ts';
+import { inverted, type Measure, ratioOf, scaled, type Timing, takeTurns, timed, timingOf } from './windows.ts';
 
 export interface GameBench {
   readonly game: string;
   readonly edition: string;
   readonly seats: number;
-  readonly playoutsPerSecond: number;
+  /** Means over some games. */
   readonly stepsPerGame: number;
   readonly decisionsPerGame: number;
-  readonly nsPerStep: number;
-  readonly nsPerDecision: number;
-  readonly nsClone: number;
-  readonly nsView: number;
-  readonly nsLegal: number;
-  readonly nsImagine: number;
   readonly recordBytes: number;
-  readonly replayMs: number;
-  /** Time per step in the last third of a game over that in the first: near 1 when nothing slows down. */
-  readonly lastToFirstThird: number;
+
+  readonly gamesPerSecond: Timing;
+  readonly nsPerStep: Timing;
+  readonly nsPerDecision: Timing;
+  readonly nsClone: Timing;
+  readonly nsList: Timing;
+  readonly nsView: Timing;
+  readonly nsImagine: Timing;
+  readonly replayMs: Timing;
+  /** Time for a step in the last third of a game over that in the first: near 1 when nothing slows down. */
+  readonly growth: Timing;
+  /** Null when the game has no native yardstick, or there is no C compiler. */
+  readonly native: NativeBench | null;
 }
 
-export interface Setting {
-  readonly game: AnyGame;
-  readonly box: unknown;
-  readonly seats: number;
-  readonly options: { readonly edition: string };
-}
+export function benchGame(engine: Engine, seconds: number, yardstick: NativeProgram | undefined): GameBench {
+  const { game, seats, options, driver, rngOf } = engine;
+  const moments = momentsOf(engine);
+  const records = Array.from({ length: 10 }, (_, i) => recordText(engine, i));
+  const rng = rngOf(1);
+  const playout = timed(() => driver.playout(rng));
+  const clone = timed(() => driver.clones(moments));
+  const list = timed(() => driver.lists(moments));
+  const view = timed(() => driver.views(moments));
+  const imagine = timed(() => driver.imagines(moments, rng));
+  const replay = timed(() => replayAll(engine, records));
+  const growth = growthOf(engine);
+  const native = yardstick && nativeMeasure(yardstick);
+  takeTurns([...(native ? [native] : []), playout, clone, list, view, imagine, replay, growth], seconds);
 
-export function settingOf(game: AnyGame): Setting {
-  const seats = Math.min(4, game.seats.max);
-  const options = { edition: game.editions[0] };
-  const checked = game.options(options, seats);
-  insist(checked.ok, 'every game can be played in its first edition');
-  return { game, box: game.box(checked.value, seats), seats, options };
-}
-
-/** What a playout counted. */
-interface Counts {
-  steps: number;
-  decisions: number;
-}
-
-/** One game of random play. `watch` sees every state before it is decided in. */
-function playout(
-  { game, box }: Setting,
-  rng: Xoshiro,
-  counts: Counts,
-  watch?: (state: unknown, actor: Actor, action: Action) => void,
-): void {
-  const state = game.setup(box);
-  for (;;) {
-    const actors = game.actors(box, state);
-    if (actors.length === 0) return;
-    const actor = actors[0];
-    let action: Action;
-    if (actor === CHANCE) {
-      const chance = game.chance(box, state);
-      action = chance.outcomes[pick(chance.weights, rng)];
-    } else {
-      const legal = game.legal(box, state, actor);
-      action = legal[rng.below(legal.length)];
-      counts.decisions++;
-    }
-    watch?.(state, actor, action);
-    game.play(box, state, actor, action, undefined);
-    counts.steps++;
-  }
-}
-
-/** Whole games per second of random play. */
-export function playoutsPerSecond(setting: Setting, seconds: number): number {
-  const rng = new Xoshiro(1);
-  const counts = { steps: 0, decisions: 0 };
-  return (
-    1e9 /
-    nsPer(() => {
-      playout(setting, rng, counts);
-      return 1;
-    }, seconds)
-  );
-}
-
-/** Games over which the steps are counted. */
-const COUNTED = 50;
-
-export function benchGame(setting: Setting, seconds: number): GameBench {
-  const { game, box, seats, options } = setting;
-  const counts = { steps: 0, decisions: 0 };
-  const rng = new Xoshiro(7);
-  for (let i = 0; i < COUNTED; i++) playout(setting, rng, counts);
-  const perSecond = playoutsPerSecond(setting, seconds);
-  const nsPerGame = 1e9 / perSecond;
-  const sample = sampleStates(setting);
-  const overSample = (work: (at: (typeof sample)[number]) => unknown): number =>
-    nsPer(() => {
-      for (const at of sample) work(at);
-      return sample.length;
-    }, seconds / 3);
-  const records = Array.from({ length: 10 }, (_, i) => recordText(setting, i));
+  const { steps, decisions } = countsOf(engine);
+  const step = timingOf(playout.windows);
   return {
     game: game.id,
     edition: options.edition,
     seats,
-    playoutsPerSecond: perSecond,
-    stepsPerGame: counts.steps / COUNTED,
-    decisionsPerGame: counts.decisions / COUNTED,
-    nsPerStep: (nsPerGame * COUNTED) / counts.steps,
-    nsPerDecision: (nsPerGame * COUNTED) / counts.decisions,
-    nsClone: overSample(({ state }) => game.clone(state)),
-    nsView: overSample(({ state, seat }) => game.view(box, state, seat)),
-    nsLegal: overSample(({ state, seat }) => game.legal(box, state, seat)),
-    nsImagine: overSample(({ view }) => game.imagine(box, view, rng)),
+    stepsPerGame: steps,
+    decisionsPerGame: decisions,
     recordBytes: records.reduce((sum, text) => sum + Buffer.byteLength(text), 0) / records.length,
-    replayMs: nsPer(() => replayAll(game, records), seconds / 3) / 1e6,
-    lastToFirstThird: slowDown(setting, seconds),
+    gamesPerSecond: inverted(scaled(step, steps), 1e9),
+    nsPerStep: step,
+    nsPerDecision: scaled(step, steps / decisions),
+    nsClone: timingOf(clone.windows),
+    nsList: timingOf(list.windows),
+    nsView: timingOf(view.windows),
+    nsImagine: timingOf(imagine.windows),
+    replayMs: scaled(timingOf(replay.windows), 1e-6),
+    growth: ratioOf(growth.last, growth.first),
+    native: native
+      ? {
+          gamesPerSecond: inverted(timingOf(native.windows), 1e9),
+          ratio: scaled(ratioOf(native.windows, playout.windows), 1 / steps),
+        }
+      : null,
   };
 }
 
-/** Decisions from the whole length of some games. */
-function sampleStates(setting: Setting): readonly { state: unknown; seat: number; view: unknown }[] {
-  const { game, box } = setting;
-  const sample: { state: unknown; seat: number; view: unknown }[] = [];
-  const rng = new Xoshiro(11);
-  let seen = 0;
-  for (let i = 0; i < 10; i++) {
-    playout(setting, rng, { steps: 0, decisions: 0 }, (state, seat) => {
-      if (seat !== CHANCE && seen++ % 16 === 0) sample.push({ state: game.clone(state), seat, view: game.view(box, state, seat) });
+/** Games over which the steps are counted. */
+const COUNTED = 200;
+
+/** Means of a game. */
+function countsOf({ driver, rngOf }: Engine): { readonly steps: number; readonly decisions: number } {
+  const rng = rngOf(1);
+  let steps = 0;
+  let decisions = 0;
+  for (let i = 0; i < COUNTED; i++)
+    steps += driver.playout(rng, (_, { actor }) => {
+      if (actor !== CHANCE) decisions++;
     });
-  }
-  return sample;
+  return { steps: steps / COUNTED, decisions: decisions / COUNTED };
 }
 
-function recordText({ game, options, seats }: Setting, number: number): string {
-  const key = keyOf('bench', number);
-  const deal = (draw: number, chance: Parameters<typeof drawOutcome>[2]): number => drawOutcome(key, draw, chance);
+function recordText({ game, options, seats }: Engine, number: number): string {
+  const deal = dealFrom(keyOf('bench', number));
   const started = startMatch(game, options, seats, deal);
   insist(started.ok, 'every game can be played in its first edition');
   const match = started.value;
   const rng = new Xoshiro(number);
-  while (!isOver(match)) {
-    const seat = deciders(match)[0];
+  for (;;) {
+    const [seat] = deciders(match);
+    if (seat === undefined) return printRecord(recordOf(match, { options }));
     const legal = game.legal(match.box, match.state, seat);
-    submit(match, seat, [legal[rng.below(legal.length)]], deal);
+    submit(match, seat, [nth(legal, rng.below(legal.length))], deal);
   }
-  return printRecord(recordOf(match, { options }));
 }
 
-function replayAll(game: AnyGame, records: readonly string[]): number {
+function replayAll({ game }: Engine, records: readonly string[]): number {
   for (const text of records) {
     const parsed = parseRecord(text);
     insist(parsed.ok && replayRecord(game, parsed.value).ok, 'a record just written can be replayed');
@@ -174,33 +122,46 @@ function replayAll(game: AnyGame, records: readonly string[]): number {
   return records.length;
 }
 
-/** Replays games move by move, legal lists and all, and compares the time of their first and last thirds. */
-function slowDown(setting: Setting, seconds: number): number {
-  const { game, box } = setting;
-  const rng = new Xoshiro(13);
+/** Nanoseconds for a step in the first and in the last third of games, window by window. */
+interface Growth extends Measure {
+  readonly first: readonly number[];
+  readonly last: readonly number[];
+}
+
+/** Goes through games step by step, lists and all, and times their thirds. */
+function growthOf({ game, box, driver, rngOf }: Engine): Growth {
+  const rng = rngOf(13);
   const games = Array.from({ length: 40 }, () => {
-    const moves: { actor: Actor; action: Action }[] = [];
-    playout(setting, rng, { steps: 0, decisions: 0 }, (_, actor, action) => moves.push({ actor, action }));
-    return moves;
+    const steps: Step[] = [];
+    driver.playout(rng, (_, step) => steps.push(step));
+    const third = Math.floor(steps.length / 3);
+    return [steps.slice(0, third), steps.slice(third, 2 * third), steps.slice(2 * third, 3 * third)];
   });
-  const spent = [0, 0, 0];
-  const until = performance.now() + seconds * 1000;
-  for (let round = 0; round < 3 || performance.now() < until; round++) {
-    if (round === 2) spent.fill(0);
-    for (const moves of games) {
-      const state = game.setup(box);
-      const third = Math.floor(moves.length / 3);
-      for (let part = 0; part < 3; part++) {
-        const begun = performance.now();
-        for (let i = part * third; i < (part + 1) * third; i++) {
-          const { actor, action } = moves[i];
-          if (actor === CHANCE) game.chance(box, state);
-          else game.legal(box, state, actor);
-          game.play(box, state, actor, action, undefined);
+  const [first, last]: [number[], number[]] = [[], []];
+  let next = 0;
+  return {
+    first,
+    last,
+    window(milliseconds) {
+      const spent: [number, number, number] = [0, 0, 0];
+      let steps = 0;
+      const until = performance.now() + milliseconds;
+      do {
+        const state = game.setup(box);
+        const thirds = nth(games, next++ % games.length);
+        for (const [i, third] of thirds.entries()) {
+          const begun = performance.now();
+          driver.retrace(state, third);
+          spent[i === 0 ? 0 : i === 1 ? 1 : 2] += performance.now() - begun;
+          if (i === 0) steps += third.length;
         }
-        spent[part] += performance.now() - begun;
-      }
-    }
-  }
-  return spent[2] / spent[0];
+      } while (performance.now() < until);
+      first.push((spent[0] * 1e6) / steps);
+      last.push((spent[2] * 1e6) / steps);
+    },
+    reset() {
+      first.length = 0;
+      last.length = 0;
+    },
+  };
 }

@@ -1,53 +1,60 @@
-// The native yardstick: a C program of our own, compiled here and measured in turns with our engine.
+// A native yardstick: a C program that plays the same game at random. By convention it is `bench/native.c` in the game's folder, takes a
+// number of games and a tag, and prints a line of JSON with `"impl":"TAG-list"` and `"playouts_s"` for the mode that builds a list of
+// legal actions for every decision, as our contract does.
 
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT } from '../root.ts';
-import { median } from './clock.ts';
-import { playoutsPerSecond, type Setting } from './game.ts';
+import { folderOf } from '../games.ts';
+import type { Timed, Timing } from './windows.ts';
 
 export interface NativeBench {
-  /** Whole games per second, medians. */
-  readonly native: number;
-  readonly ours: number;
-  /** Median of the ratios ours to native, each from one round. */
-  readonly ratio: number;
+  readonly gamesPerSecond: Timing;
+  /** Our games per second over the yardstick's. */
+  readonly ratio: Timing;
 }
 
-const COMPILER = process.env['CC'] ?? 'cc';
-const ROUNDS = 5;
-const GAMES = 20_000;
+export interface NativeProgram {
+  /** Nanoseconds for a game, over so many; undefined when the program does not answer as it should. */
+  play(games: number): number | undefined;
+  remove(): void;
+}
 
-/** Undefined when there is no C compiler, or it does not take the program. */
-export function benchNative(setting: Setting, seconds: number): NativeBench | undefined {
+/** Undefined when the game has no yardstick, there is no C compiler, or it does not take the program. */
+export function compileNative(game: string): NativeProgram | undefined {
+  const source = join(folderOf(game), 'bench', 'native.c');
+  if (!existsSync(source)) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'regalia-bench-'));
-  try {
-    const program = join(folder, 'yardstick');
-    const compiled = spawnSync(COMPILER, ['-O3', '-march=native', '-o', program, join(ROOT, 'bench', 'native', 'native.c'), '-lm'], {
-      stdio: 'ignore',
-    });
-    if (compiled.status !== 0) return undefined;
-    const rounds: { native: number; ours: number }[] = [];
-    for (let round = 0; round < ROUNDS; round++) {
-      const native = listMode(program);
-      if (native === undefined) return undefined;
-      rounds.push({ native, ours: playoutsPerSecond(setting, seconds / 2) });
-    }
-    return {
-      native: median(rounds.map(({ native }) => native)),
-      ours: median(rounds.map(({ ours }) => ours)),
-      ratio: median(rounds.map(({ native, ours }) => ours / native)),
-    };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const path = join(folder, 'yardstick');
+  const program: NativeProgram = {
+    play(games) {
+      const ran = spawnSync(path, [String(games), 'c'], { encoding: 'utf8' });
+      const line = ran.stdout?.split('\n').find((text) => text.includes('"c-list"'));
+      const perSecond = Number(/"playouts_s":(\d+)/.exec(line ?? '')?.[1]);
+      return perSecond > 0 ? 1e9 / perSecond : undefined;
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+  const compiled = spawnSync(process.env['CC'] ?? 'cc', ['-O3', '-march=native', '-o', path, source, '-lm'], { stdio: 'ignore' });
+  if (compiled.status === 0 && program.play(1) !== undefined) return program;
+  program.remove();
+  return undefined;
 }
 
-/** Whole games per second of the mode that builds a list of legal actions for every decision, as our contract does. */
-function listMode(program: string): number | undefined {
-  const ran = spawnSync(program, [String(GAMES), 'c'], { encoding: 'utf8' });
-  const line = ran.stdout?.split('\n').find((text) => text.includes('-list"'));
-  return line === undefined ? undefined : Number(/"playouts_s":(\d+)/.exec(line)?.[1]);
+/** Games from which the number for a window is reckoned. */
+const TRIAL = 200;
+
+/** Nanoseconds for a game of the yardstick. A window is one run of the program. */
+export function nativeMeasure(program: NativeProgram): Timed {
+  const windows: number[] = [];
+  const perGame = program.play(TRIAL) ?? 1e6;
+  return {
+    windows,
+    window(milliseconds) {
+      const games = Math.max(1, Math.round((milliseconds * 1e6) / perGame));
+      windows.push(program.play(games) ?? Number.NaN);
+    },
+    reset: () => void windows.splice(0),
+  };
 }

@@ -1,6 +1,6 @@
 // regalia backup: everything a server keeps, in one file.
 
-import { type Command, operandsOf } from '../command.ts';
+import { type Command, onlyOperand } from '../command.ts';
 import { EXIT } from '../failure.ts';
 import { clean } from '../terminal/clean.ts';
 import { configOf, settingOptions, storeFailure } from './serve.ts';
@@ -15,7 +15,7 @@ export const backup: Command = {
   ],
   examples: ['regalia backup regalia.backup', 'regalia backup regalia.backup --database-url postgres://regalia@db.example.org/regalia'],
   async run(args) {
-    const [file] = operandsOf(args, backup, 1, 1);
+    const file = onlyOperand(args, backup);
     const { backUp } = await import('@regalia/server');
     const rows = await backUp(configOf(args), file).catch((error: unknown) => {
       throw storeFailure(error);

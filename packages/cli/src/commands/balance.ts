@@ -1,9 +1,10 @@
 // regalia balance: how fair a game is between equal bots, and what goes with winning.
 
-import { report } from '../balance/report.ts';
+import { studyPage } from '../balance/report.ts';
 import { study } from '../balance/study.ts';
-import { type Command, operandsOf, whole } from '../command.ts';
+import { type Command, onlyOperand, whole } from '../command.ts';
 import { EXIT } from '../failure.ts';
+import { nth } from '../nth.ts';
 import { botNames, chooseTable, TABLE_OPTIONS } from '../table.ts';
 import { progressBar } from '../terminal/progress.ts';
 
@@ -15,21 +16,20 @@ export const balance: Command = {
     ...TABLE_OPTIONS,
     games: { takes: 'K', about: 'how many games (default: 200)' },
     seed: { takes: 'S', about: 'a word or number; the same seed gives the same report (default: 1)' },
-    bot: { takes: 'NAME', about: 'who plays in every seat (default: greedy)' },
+    bot: { takes: 'NAME', about: 'who plays in every seat (default: greedy, or random in a game without it)' },
   },
   notes: [
     'The report is Markdown: wins of each seat with intervals, the spread of the scores, and how actions, points and told events go with winning. A correlation is no cause: what winners do may be what only winners can afford.',
   ],
-  examples: ['regalia balance archon --players 3 --games 2000', 'regalia balance royals --edition 2014 --games 500'],
+  examples: ['regalia balance {game} --players 3 --games 2000', 'regalia balance {game} --edition {edition} --games 500'],
   async run(args) {
-    const [id] = operandsOf(args, balance, 1, 1);
-    const { loaded, options, edition, seats } = chooseTable(id, args);
+    const { loaded, options, edition, seats } = await chooseTable(onlyOperand(args, balance), args);
     const games = whole(args, 'games', { min: 2, max: 1_000_000 }) ?? 200;
-    const [bot] = botNames(loaded, args.values.get('bot') ?? 'greedy', 1);
+    const bot = nth(botNames(loaded, args.values.get('bot') ?? loaded.bots.unfailing, 1), 0);
     const bar = progressBar(process.stderr, games);
-    const found = await study(loaded, options, seats, bot, args.values.get('seed') ?? '1', games, bar.show);
+    const found = await study({ loaded, options, seats, bot, seed: args.values.get('seed') ?? '1', games }, bar.show);
     bar.clear();
-    process.stdout.write(`${report(`${loaded.game.name} (${edition}), ${seats} players`, found).join('\n')}\n`);
+    process.stdout.write(`${studyPage(`${loaded.game.name} (${edition}), ${seats} players`, found).join('\n')}\n`);
     return EXIT.done;
   },
 };

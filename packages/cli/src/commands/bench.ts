@@ -1,78 +1,70 @@
-// regalia bench: how fast the engine is on this machine.
+// regalia bench: how fast the engines are on this machine.
 
-import { Worker } from 'node:worker_threads';
-import { SHELF } from '@regalia/games';
-import { tabulate } from '@regalia/terminal';
-import type { GameBench } from '../bench/game.ts';
-import type { NativeBench } from '../bench/native.ts';
-import type { Measured, Task } from '../bench/worker.ts';
+import { fork } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
+import { hasGame } from '../bench/against.ts';
+import type { BenchFound, BenchTask } from '../bench/process.ts';
+import { againstTable, gameTable } from '../bench/tables.ts';
 import { type Command, operandsOf, seconds } from '../command.ts';
-import { EXIT } from '../failure.ts';
+import { EXIT, failed, misused } from '../failure.ts';
+import { GAME_IDS, gameNamed } from '../games.ts';
+import { ROOT } from '../root.ts';
+import { clean } from '../terminal/clean.ts';
 
 export const bench: Command = {
   name: 'bench',
-  summary: 'measure the engine on this machine',
-  operands: '',
+  summary: 'measure the engines on this machine',
+  operands: '[GAME]',
   options: {
+    seconds: { takes: 'S', about: 'time for each measurement (default: 1)' },
+    against: { takes: 'FOLDER', about: 'compare with the engines of another checkout of this project' },
     json: { about: 'print the figures as JSON' },
-    seconds: { takes: 'S', about: 'time for each main measurement (default: 1)' },
   },
   notes: [
-    'Random play through the contract, one thread, four players where the game allows. Where there is a C compiler, Royals is compared with the native yardstick in bench/native, measured in turns: the ratio is that of whole games per second to its list mode.',
+    'Random play through the contract, one thread, four players where the game allows. All that is measured takes turns in windows of 20 milliseconds: «quiet» is what the fastest tenth of the windows keeps within, which other work on the machine hardly touches; beside it stands the median.',
+    'Where there is a C compiler, a game with bench/native.c in its folder is compared with it, run by run; the ratio is that of whole games per second. With --against each engine is driven by code of its own, and it is said whether both play the same games from the same seeds.',
   ],
-  examples: ['regalia bench', 'regalia bench --json --seconds 0.2'],
+  examples: ['regalia bench', 'regalia bench {game} --json --seconds 0.2', 'regalia bench {game} --against ../regalia-before'],
   async run(args) {
-    operandsOf(args, bench, 0, 0);
+    const [id] = operandsOf(args, bench, 0, 1);
     const time = seconds(args, 'seconds', 1);
-    const results: Measured[] = [];
-    for (const { game } of SHELF) results.push(await measure({ game: game.id, seconds: time, native: game.id === YARDSTICK_OF }));
-    const games = results.map((result) => result.game);
-    const native = results.find((result) => result.native !== undefined)?.native;
-    const text = args.switches.has('json')
-      ? JSON.stringify({ games, native: native ?? null }, null, 2)
-      : [...games.flatMap(gameTable), ...nativeTable(native)].join('\n');
-    process.stdout.write(`${text}\n`);
+    const against = args.values.get('against') ?? null;
+    const asked = id === undefined ? GAME_IDS : [(await gameNamed(id)).game.id];
+    if (against !== null && isHere(against)) throw misused(`${clean(against)} is this checkout itself. Name another to compare with.`);
+    const games = against === null ? asked : asked.filter((game) => hasGame(against, game));
+    if (games.length === 0)
+      throw failed(
+        `${clean(against ?? '')} has no such game in the form that this project gives its games. Name the folder of a checkout.`,
+      );
+    const found: BenchFound[] = [];
+    for (const game of games) found.push(await measure({ game, seconds: time, against }));
+    process.stdout.write(`${args.switches.has('json') ? asJson(found, against) : asText(found)}\n`);
     return EXIT.done;
   },
 };
 
-/** The game that the native yardstick plays. */
-const YARDSTICK_OF = 'royals';
+/** Whether a folder is the one this program runs from. */
+const isHere = (folder: string): boolean => existsSync(folder) && realpathSync(folder) === realpathSync(ROOT);
 
-function measure(task: Task): Promise<Measured> {
+function measure(task: BenchTask): Promise<BenchFound> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('../bench/worker.ts', import.meta.url), { workerData: task });
-    worker.on('message', resolve);
-    worker.on('error', reject);
+    const child = fork(new URL('../bench/process.ts', import.meta.url), [JSON.stringify(task)]);
+    let found: BenchFound | undefined;
+    child.on('message', (message: BenchFound) => {
+      found = message;
+    });
+    child.on('error', reject);
+    child.on('close', () => (found ? resolve(found) : reject(failed(`${task.game} could not be measured; what is wrong stands above.`))));
   });
 }
 
-const number = (value: number, digits = 0): string =>
-  value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+const asText = (all: readonly BenchFound[]): string =>
+  all
+    .flatMap((found) => ('alone' in found ? gameTable(found.alone) : againstTable(found.versus)))
+    .join('\n')
+    .trimEnd();
 
-function gameTable(result: GameBench): string[] {
-  const rows = [
-    ['random games', number(result.playoutsPerSecond), 'per second'],
-    ['steps in a game', number(result.stepsPerGame), `of which ${number(result.decisionsPerGame)} decisions`],
-    ['a step', number(result.nsPerStep), 'ns, finding what is legal included'],
-    ['a decision', number(result.nsPerDecision), 'ns, the draws around it included'],
-    ['clone', number(result.nsClone), 'ns'],
-    ['legal', number(result.nsLegal), 'ns'],
-    ['view', number(result.nsView), 'ns'],
-    ['imagine', number(result.nsImagine), 'ns'],
-    ['a record', number(result.recordBytes), 'bytes'],
-    ['its full replay', number(result.replayMs, 2), 'ms'],
-    ['last third of a game', number(result.lastToFirstThird, 2), 'times the time of the first, per step'],
-  ];
-  return [`${result.game} ${result.edition}, ${result.seats} players`, ...tabulate(rows, [1]).map((line) => `  ${line}`), ''];
-}
-
-function nativeTable(result: NativeBench | undefined): string[] {
-  if (!result) return ['No native yardstick: there is no C compiler (cc) here.'];
-  const rows = [
-    ['C, list mode', number(result.native), 'games per second'],
-    ['Regalia', number(result.ours), 'games per second'],
-    ['ratio', number(result.ratio, 2), 'of the yardstick, median of the rounds'],
-  ];
-  return ['Royals against the native yardstick, measured in turns', ...tabulate(rows, [1]).map((line) => `  ${line}`)];
+function asJson(all: readonly BenchFound[], against: string | null): string {
+  const games = all.map((found) => ('alone' in found ? found.alone : found.versus));
+  return JSON.stringify(against === null ? { games } : { against, games }, null, 2);
 }

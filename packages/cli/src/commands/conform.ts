@@ -2,10 +2,9 @@
 
 import { conform as examineAll, type Finding, readMaterial } from '@regalia/conform';
 import { styleFor } from '@regalia/terminal';
-import { type Command, operandsOf, seconds, whole } from '../command.ts';
+import { type Command, onlyOperand, seconds, whole } from '../command.ts';
 import { EXIT } from '../failure.ts';
-import { ROOT } from '../root.ts';
-import { gameNamed } from '../table.ts';
+import { folderOf, gameNamed } from '../games.ts';
 
 export const conform: Command = {
   name: 'conform',
@@ -17,14 +16,13 @@ export const conform: Command = {
     seed: { takes: 'S', about: 'the first seed (default: 1)' },
   },
   notes: ['Prints a line for each demand, and what is wrong where one is not met. Exits with 1 if any is not.'],
-  examples: ['regalia conform royals', 'regalia conform royals --players 3 --seconds 60'],
-  run(args) {
-    const [id] = operandsOf(args, conform, 1, 1);
-    const { game, folder } = gameNamed(id);
+  examples: ['regalia conform {game}', 'regalia conform {game} --players 3 --seconds 60'],
+  async run(args) {
+    const { game } = await gameNamed(onlyOperand(args, conform));
     const seats = whole(args, 'players', game.seats);
     const until = performance.now() + 1000 * (args.values.has('seconds') ? seconds(args, 'seconds', 0) : 0);
     const first = whole(args, 'seed', { min: 0, max: 2 ** 31 }) ?? 1;
-    const material = readMaterial(ROOT, folder, game.id);
+    const material = readMaterial(folderOf(game.id));
     const print = reporter();
     let faults = 0;
     for (let seed = first; seed === first || performance.now() < until; seed++) {

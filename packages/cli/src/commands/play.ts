@@ -4,10 +4,10 @@ import { type Command, operandsOf } from '../command.ts';
 import { EXIT, Interrupted, misused } from '../failure.ts';
 import { farewell, welcome } from '../play/greeting.ts';
 import { playOn } from '../play/loop.ts';
-import { freshPath, goOn, sitDown } from '../play/party.ts';
-import { BOT_TIME, botTime, seating } from '../play/seating.ts';
-import { leaveAll } from '../play/session.ts';
-import { keep, keepForLater, type Sitting, tryToKeep } from '../play/sitting.ts';
+import { BOT_TIME, botTime, otherPlayers } from '../play/others.ts';
+import { beginSession, leaveAll, type Session } from '../play/session.ts';
+import { freshPath, keep, keepForLater, tryToKeep } from '../play/session-file.ts';
+import { planNew, planResumed } from '../play/session-plan.ts';
 import { EXEC_NOTE } from '../players/names.ts';
 import { TABLE_OPTIONS } from '../table.ts';
 import { clean } from '../terminal/clean.ts';
@@ -25,7 +25,7 @@ export const play: Command = {
     bots: {
       takes: 'NAME',
       about:
-        'who the others are: easy, medium, hard, expert, random, greedy, mc or exec:COMMAND; one for all, or one for each with commas (default: medium)',
+        'who the others are: easy, medium, hard, expert, random, greedy or mc, as far as the game has them, or exec:COMMAND; one for all, or one for each with commas (default: medium, or mc in a game without levels)',
     },
     'bot-time': BOT_TIME,
     seat: { takes: 'A', about: 'your seat: A, B, C … (default: A)' },
@@ -40,8 +40,8 @@ export const play: Command = {
     EXEC_NOTE,
   ],
   examples: [
-    'regalia play royals',
-    'regalia play royals --edition 2014 --players 5 --bots hard',
+    'regalia play {game}',
+    'regalia play {game} --edition {edition} --players 2 --bots {strong}',
     'regalia play --resume data/my-game.regalia',
   ],
   async run(args) {
@@ -50,42 +50,36 @@ export const play: Command = {
       throw misused(`There are no sentences in the language “${clean(language)}”. Choose from: ${LANGUAGES.join(', ')}.`);
     const resumed = args.values.get('resume');
     const named = operandsOf(args, play, resumed === undefined ? 1 : 0, 1).at(0);
-    const { seat, faults, close } = seating(botTime(args));
-    const session = await (resumed === undefined ? sitDown(named ?? '', args, seat) : goOn(resumed, named, args, seat));
+    const others = otherPlayers(botTime(args));
+    const plan = await (resumed === undefined ? planNew(named ?? '', args, others.seat) : planResumed(resumed, named, args, others.seat));
     const path = args.values.get('save') ?? resumed;
     const talk = talkOnTerminal();
+    const session = beginSession(plan, talk, { path: path ?? freshPath(plan), autosave: path !== undefined });
     try {
-      return await sit({
-        session,
-        talk,
-        path: path ?? freshPath(session),
-        autosave: path !== undefined,
-        // What happened before is not told again.
-        shown: resumed === undefined ? 0 : session.log.length,
-      });
+      return await hold(session);
     } finally {
       await leaveAll(session);
-      await close();
-      for (const line of faults()) console.error(line);
+      await others.close();
+      for (const line of others.faults()) console.error(line);
       talk.close();
     }
   },
 };
 
-async function sit(sitting: Sitting): Promise<number> {
-  const { session, talk } = sitting;
-  if (sitting.autosave) keep(sitting);
-  talk.say(...welcome(session, sitting.shown > 0));
+async function hold(session: Session): Promise<number> {
+  const { talk, file } = session;
+  if (file.autosave) keep(session);
+  talk.say(...welcome(session));
   try {
-    if ((await playOn(sitting)) === 'left') return EXIT.done;
-    talk.say('', ...farewell(session, talk.style));
-    if (!tryToKeep(sitting)) return EXIT.failed;
-    talk.say(`The record is in ${clean(sitting.path)}`, `Check the deal with: regalia verify ${clean(sitting.path)}`);
+    if ((await playOn(session)) === 'left') return EXIT.done;
+    talk.say('', ...farewell(session));
+    if (!tryToKeep(session)) return EXIT.failed;
+    talk.say(`The record is in ${clean(file.path)}`, `Check the deal with: regalia verify ${clean(file.path)}`);
     return EXIT.done;
   } catch (error) {
     if (!(error instanceof Interrupted)) throw error;
     talk.say('');
-    keepForLater(sitting);
+    keepForLater(session);
     return EXIT.interrupted;
   }
 }

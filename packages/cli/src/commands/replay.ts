@@ -2,7 +2,7 @@
 
 import { replayRecord } from '@regalia/core';
 import { styleFor } from '@regalia/terminal';
-import { type Command, operandsOf, whole } from '../command.ts';
+import { type Command, onlyOperand, whole } from '../command.ts';
 import { EXIT } from '../failure.ts';
 import { brokenRecord, openRecord } from '../records.ts';
 import { jsonLines } from '../replay/lines.ts';
@@ -23,9 +23,9 @@ export const replay: Command = {
     'regalia replay data/my-game.regalia --at 100 --as B',
     'regalia replay data/my-game.regalia --json',
   ],
-  run(args) {
-    const [path] = operandsOf(args, replay, 1, 1);
-    const opened = openRecord(path);
+  async run(args) {
+    const path = onlyOperand(args, replay);
+    const opened = await openRecord(path);
     const { record, loaded } = opened;
     const at = whole(args, 'at', { min: 0, max: record.lines.length }) ?? record.lines.length;
     const eyes = eyesNamed(args.values.get('as') ?? 'all', record.seats);

@@ -1,6 +1,6 @@
 // regalia restore: a backup into an empty database.
 
-import { type Command, operandsOf } from '../command.ts';
+import { type Command, onlyOperand } from '../command.ts';
 import { EXIT } from '../failure.ts';
 import { clean } from '../terminal/clean.ts';
 import { configOf, settingOptions, storeFailure } from './serve.ts';
@@ -18,7 +18,7 @@ export const restore: Command = {
     'regalia restore regalia.backup --database-url postgres://regalia@db.example.org/regalia',
   ],
   async run(args) {
-    const [file] = operandsOf(args, restore, 1, 1);
+    const file = onlyOperand(args, restore);
     const config = configOf(args);
     const server = await import('@regalia/server');
     try {

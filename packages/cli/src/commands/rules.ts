@@ -1,13 +1,11 @@
 // regalia rules: the numbered rules, and the tests that stand for them.
 
 import { mentions, type Rule, readRules, readTests, type TestTitle } from '@regalia/conform';
-import type { CliGame } from '@regalia/games';
 import { type Style, styleFor, wrapped } from '@regalia/terminal';
 import { type Command, operandsOf } from '../command.ts';
 import { EXIT, failed, misused } from '../failure.ts';
+import { type CliGame, folderOf, gameNamed } from '../games.ts';
 import { didYouMean } from '../nearest.ts';
-import { ROOT } from '../root.ts';
-import { gameNamed } from '../table.ts';
 import { clean } from '../terminal/clean.ts';
 
 export const rules: Command = {
@@ -15,18 +13,19 @@ export const rules: Command = {
   summary: 'show the numbered rules of a game and the tests that stand for them',
   operands: 'GAME [ID]',
   options: { check: { about: 'fail if a rule has no test, or a test names a rule that does not exist' } },
-  notes: ['Without an ID all rules are shown; with RY-3 a chapter; with RY-3.4 one rule and its tests.'],
-  examples: ['regalia rules royals RY-3.4', 'regalia rules royals RY-7', 'regalia rules royals --check'],
-  run(args) {
-    const [game, id] = operandsOf(args, rules, 1, 2);
-    const loaded = gameNamed(game);
-    const book = readRules(ROOT, loaded.game.id);
+  notes: ['Without an ID all rules are shown; with {chapter} a chapter; with {rule} one rule and its tests.'],
+  examples: ['regalia rules {game} {rule}', 'regalia rules {game} {chapter}', 'regalia rules {game} --check'],
+  async run(args) {
+    const [game = '', id] = operandsOf(args, rules, 1, 2);
+    const loaded = await gameNamed(game);
+    const folder = folderOf(loaded.game.id);
+    const book = readRules(folder);
     if (book.length === 0)
       throw failed(
-        `docs/rules/${loaded.game.id}.md has no numbered rules, or there is no such file. A rule is a list item that begins with its id.`,
+        `games/${loaded.game.id}/docs/en.md has no numbered rules, or there is no such file. A rule is a list item that begins with its id.`,
       );
-    const tests = readTests(ROOT, loaded.folder);
-    if (args.switches.has('check')) return check(book, tests);
+    const tests = readTests(folder);
+    if (args.switches.has('check')) return check(loaded, book, tests);
     const style = styleFor(process.stdout, process.env);
     const lines = id === undefined ? list(book, style) : chosen(loaded, book, tests, id.toUpperCase(), style);
     process.stdout.write(`${lines.join('\n')}\n`);
@@ -34,11 +33,14 @@ export const rules: Command = {
   },
 };
 
-const chapterOf = ({ id }: Rule): string => id.split('.')[0];
+const chapterOf = ({ id }: Rule): string => id.replace(/\.\d+$/, '');
 
 /** All of them, with an empty line between chapters. */
 const list = (book: readonly Rule[], style: Style): string[] =>
-  book.flatMap((rule, i) => [...(i > 0 && chapterOf(rule) !== chapterOf(book[i - 1]) ? [''] : []), ...ruleText(rule, style)]);
+  [...Map.groupBy(book, chapterOf).values()].flatMap((chapter, i) => [
+    ...(i > 0 ? [''] : []),
+    ...chapter.flatMap((rule) => ruleText(rule, style)),
+  ]);
 
 /** Sentences are broken anew for the terminal; the rows of tables stay as they are. */
 function ruleText({ id, text }: Rule, style: Style): string[] {
@@ -80,11 +82,14 @@ function chosen(loaded: CliGame, book: readonly Rule[], tests: readonly TestTitl
     ...ruleText(rule, style),
     '',
     witnesses.length === 0 ? 'No test names it.' : 'Tests:',
-    ...witnesses.map(({ file, line, title }) => `  ${title}  ${style.dim(`${file}:${line}`)}`),
+    ...witnesses.map(({ file, line, title }) => `  ${title}  ${style.dim(`${place(loaded, file)}:${line}`)}`),
   ];
 }
 
-function check(book: readonly Rule[], tests: readonly TestTitle[]): number {
+/** From the project's folder. */
+const place = ({ game }: CliGame, file: string): string => `games/${game.id}/${file}`;
+
+function check(loaded: CliGame, book: readonly Rule[], tests: readonly TestTitle[]): number {
   const known = new Set(book.map(({ id }) => id));
   const idsIn = (title: string): readonly string[] => title.match(/\b[A-Z]{2}-\d+(?:\.\d+)?\b/g) ?? [];
   const problems = [
@@ -92,7 +97,7 @@ function check(book: readonly Rule[], tests: readonly TestTitle[]): number {
     ...tests.flatMap(({ file, line, title }) =>
       idsIn(title)
         .filter((id) => !known.has(id))
-        .map((id) => `${file}:${line} names ${id}, which is no rule.`),
+        .map((id) => `${place(loaded, file)}:${line} names ${id}, which is no rule.`),
     ),
   ];
   process.stdout.write(`${problems.length === 0 ? `All ${book.length} rules have a test.` : problems.join('\n')}\n`);

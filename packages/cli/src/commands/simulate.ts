@@ -1,10 +1,10 @@
 // regalia simulate: bots play many games, each kept as a record.
 
 import { availableParallelism } from 'node:os';
-import { type Command, operandsOf, whole } from '../command.ts';
+import { type Command, onlyOperand, whole } from '../command.ts';
 import { EXIT } from '../failure.ts';
-import { playAll } from '../simulate/crew.ts';
-import type { Job } from '../simulate/game.ts';
+import type { Simulation } from '../simulate/game.ts';
+import { runSimulation } from '../simulate/run.ts';
 import { summarise } from '../simulate/summary.ts';
 import { botNames, chooseTable, TABLE_OPTIONS } from '../table.ts';
 import { onInterrupt } from '../terminal/interrupt.ts';
@@ -27,29 +27,30 @@ export const simulate: Command = {
     'The deal of game n is keyOf(seed, n): anyone can repeat it, so it is for study and not for play.',
   ],
   examples: [
-    'regalia simulate royals --games 1000 --seed 7 --bot greedy --out out/games',
-    'regalia simulate royals --players 3 --bot greedy,random,random',
+    'regalia simulate {game} --games 1000 --seed 7 --bot {weak} --out out/games',
+    'regalia simulate {game} --players 3 --bot {weak},random,random',
   ],
   async run(args) {
-    const [id] = operandsOf(args, simulate, 1, 1);
-    const { loaded, options, edition, seats } = chooseTable(id, args);
+    const id = onlyOperand(args, simulate);
+    const { loaded, options, edition, seats } = await chooseTable(id, args);
     const games = whole(args, 'games', { min: 1, max: 10_000_000 }) ?? 100;
     const jobs = whole(args, 'jobs', { min: 1, max: 256 }) ?? availableParallelism();
     const bots = botNames(loaded, args.values.get('bot') ?? 'random', seats);
-    const job: Job = { game: id, edition, options, seats, bots, seed: args.values.get('seed') ?? '1', out: args.values.get('out') };
+    const [seed, out] = [args.values.get('seed') ?? '1', args.values.get('out')];
+    const simulation: Simulation = { game: id, edition, options, seats, bots, seed, out };
 
     const bar = progressBar(process.stderr, games);
     const begun = performance.now();
-    const crew = playAll(job, games, jobs, bar.show);
+    const { played, stop } = runSimulation(simulation, games, jobs, bar.show);
     let code: number = EXIT.done;
     const unhook = onInterrupt(() => {
       code = EXIT.interrupted;
-      crew.stop();
+      stop();
     });
     try {
-      const played = await crew.done;
+      const all = await played;
       bar.clear();
-      process.stdout.write(`${JSON.stringify(summarise(job, played, games, (performance.now() - begun) / 1000), null, 2)}\n`);
+      process.stdout.write(`${JSON.stringify(summarise(simulation, all, games, (performance.now() - begun) / 1000), null, 2)}\n`);
       return code;
     } finally {
       bar.clear();

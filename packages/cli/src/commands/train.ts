@@ -1,14 +1,16 @@
 // regalia train: a value net for one game and number of players, from nothing, by self-play.
 
 import { existsSync, rmSync } from 'node:fs';
-import { freshWeights, mindOf, packWeights } from '@regalia/bots';
+import { freshWeights, packWeights } from '@regalia/bots';
 import { layOut, Xoshiro } from '@regalia/core';
-import { type Command, operandsOf, whole } from '../command.ts';
+import { type Args, type Command, onlyOperand, whole } from '../command.ts';
 import { EXIT, failed, misused } from '../failure.ts';
 import { writeWhole } from '../files.ts';
-import { chooseTable, TABLE_OPTIONS } from '../table.ts';
+import type { CliGame } from '../games.ts';
+import { last } from '../nth.ts';
+import { chooseTable, TABLE_OPTIONS, type TableChoice } from '../table.ts';
 import { checkpointOf, keepCourse, readCourse } from '../train/checkpoint.ts';
-import { type Course, LAST_GAMES, lastTrial, run } from '../train/course.ts';
+import { type Course, LAST_GAMES, lastTrial, runCourse, type Watch } from '../train/course.ts';
 import { curvePage } from '../train/curve.ts';
 
 /** How often the checkpoint is renewed. */
@@ -27,53 +29,25 @@ export const train: Command = {
     resume: { about: 'go on from the checkpoint beside FILE' },
   },
   notes: [
-    'The checkpoint FILE.training is renewed every half minute; Ctrl-C keeps it and stops. A net is for one game, edition and number of players. Try a net with: regalia arena GAME --bots hard:FILE,3xgreedy',
+    'The checkpoint FILE.training is renewed every half minute; Ctrl-C keeps it and stops. A net is for one game, edition and number of players. Try a net with: regalia arena {game} --bots hard:FILE,3x{weak}',
   ],
   examples: [
-    'regalia train royals --players 4 --minutes 20 --jobs 2 --out data/royals-4.json',
-    'regalia train royals --players 4 --out data/royals-4.json --resume',
+    'regalia train {game} --players 4 --minutes 20 --jobs 2 --out data/{game}-4.json',
+    'regalia train {game} --players 4 --out data/{game}-4.json --resume',
   ],
   async run(args) {
-    const [id] = operandsOf(args, train, 1, 1);
-    const { loaded, options, seats } = chooseTable(id, args);
+    const choice = await chooseTable(onlyOperand(args, train), args);
     const out = args.values.get('out');
     if (out === undefined) throw misused('Say where the net is to go: --out FILE.');
     const path = checkpointOf(out);
-    if (args.switches.has('resume') && !existsSync(path)) throw failed(`There is no checkpoint ${path} to go on from.`);
-    const course = args.switches.has('resume')
-      ? readCourse(path)
-      : begin(id, options, seats, {
-          minutes: whole(args, 'minutes', { min: 1, max: 10_000 }) ?? 20,
-          jobs: whole(args, 'jobs', { min: 1, max: 64 }) ?? 1,
-          seed: whole(args, 'seed', { min: 0, max: 2 ** 31 }) ?? 1,
-        });
-    if (course.place.game !== id) throw misused(`${path} is a training of ${course.place.game}, not of ${id}.`);
-    const { minutes, jobs, seed, place } = course;
-    const command = `regalia train ${id} --players ${place.seats} --minutes ${minutes} --jobs ${jobs} --seed ${seed} --out ${out}`;
-    const title = `${loaded.game.name}, ${place.seats} players`;
+    const course = args.switches.has('resume') ? resumed(choice, path) : begun(choice, args);
     let stopped = false;
     process.once('SIGINT', () => {
       stopped = true;
       process.stderr.write('\nStopping after this round; Ctrl-C again stops at once.\n');
     });
-    let kept = performance.now();
-    const watch = {
-      round(now: Course): void {
-        if (process.stderr.isTTY) process.stderr.write(`\r${progress(now)}\u001b[K`);
-        if (performance.now() - kept < KEEP_MS) return;
-        keepCourse(path, now);
-        kept = performance.now();
-      },
-      trial(now: Course): void {
-        const { share, trials } = now.curve[now.curve.length - 1];
-        process.stderr.write(
-          `${process.stderr.isTTY ? '\r\u001b[K' : ''}${progress(now)} · against greedy ${(100 * share).toFixed(1)} % of ${trials} (fair: ${(100 / place.seats).toFixed(0)} %)\n`,
-        );
-        writeWhole(`${out.replace(/\.json$/, '')}.html`, curvePage(title, command, now));
-      },
-      stopped: () => stopped,
-    };
-    await run(course, watch);
+    const watch = watchOver(choice.loaded, course, out, () => stopped);
+    await runCourse(course, watch);
     keepCourse(path, course);
     if (stopped) {
       process.stderr.write(`Stopped. Go on with the same command and --resume.\n`);
@@ -81,44 +55,76 @@ export const train: Command = {
     }
     process.stderr.write(`Trying the net in ${LAST_GAMES} games.\n`);
     await lastTrial(course, watch);
-    writeWhole(
-      out,
-      `${JSON.stringify(
-        {
-          format: 'regalia-net',
-          game: id,
-          players: place.seats,
-          command,
-          seed,
-          date: new Date().toISOString().slice(0, 10),
-          minutes,
-          games: course.games,
-          decisions: course.decisions,
-          againstGreedy: Number(course.curve[course.curve.length - 1].share.toFixed(4)),
-          ...packWeights(course.weights),
-        },
-        undefined,
-        2,
-      )}\n`,
-    );
+    writeWhole(out, netFile(course, out));
     rmSync(path);
     process.stderr.write(`The net is in ${out}.\n`);
     return EXIT.done;
   },
 };
 
-function begin(
-  id: string,
-  options: Readonly<Record<string, unknown>>,
-  seats: number,
-  { minutes, jobs, seed }: { minutes: number; jobs: number; seed: number },
-): Course {
-  const mind = mindOf(id);
-  if (!mind) throw failed(`${id} has no bots that can learn.`);
-  const laid = layOut(mind.game, options, seats);
+function begun({ loaded, options, seats }: TableChoice, args: Args): Course {
+  const { game, bots } = loaded;
+  if (!bots.netAi)
+    throw failed(
+      `${game.name} has nothing yet that a net could see, so no net can learn it. Write games/${game.id}/bots/features.ts first: docs/bots.md tells how.`,
+    );
+  const minutes = whole(args, 'minutes', { min: 1, max: 10_000 }) ?? 20;
+  const jobs = whole(args, 'jobs', { min: 1, max: 64 }) ?? 1;
+  const seed = whole(args, 'seed', { min: 0, max: 2 ** 31 }) ?? 1;
+  const laid = layOut(game, options, seats);
   if (!laid.ok) throw failed('The options are not right.');
-  const weights = freshWeights(mind.eye.inputs(laid.value.box), new Xoshiro(seed));
-  return { place: { game: id, options, seats }, minutes, jobs, seed, weights, spent: 0, rounds: 0, games: 0, decisions: 0, curve: [] };
+  const weights = freshWeights(bots.netAi.features.inputs(laid.value.box), new Xoshiro(seed));
+  const table = { game: game.id, options, seats };
+  return { table, minutes, jobs, seed, weights, spent: 0, rounds: 0, games: 0, decisions: 0, curve: [] };
+}
+
+function resumed({ loaded }: TableChoice, path: string): Course {
+  if (!existsSync(path)) throw failed(`There is no checkpoint ${path} to go on from.`);
+  const course = readCourse(path);
+  if (course.table.game !== loaded.game.id) throw misused(`${path} is a training of ${course.table.game}, not of ${loaded.game.id}.`);
+  return course;
+}
+
+const commandOf = ({ table, minutes, jobs, seed }: Course, out: string): string =>
+  `regalia train ${table.game} --players ${table.seats} --minutes ${minutes} --jobs ${jobs} --seed ${seed} --out ${out}`;
+
+/** Shows how it goes, renews the checkpoint now and then, and draws the curve after every trial. */
+function watchOver({ game, bots }: CliGame, { table: { seats } }: Course, out: string, stopped: () => boolean): Watch {
+  let kept = performance.now();
+  return {
+    round(now) {
+      if (process.stderr.isTTY) process.stderr.write(`\r${progress(now)}\u001b[K`);
+      if (performance.now() - kept < KEEP_MS) return;
+      keepCourse(checkpointOf(out), now);
+      kept = performance.now();
+    },
+    trial(now) {
+      const { share, trials } = last(now.curve);
+      process.stderr.write(
+        `${process.stderr.isTTY ? '\r\u001b[K' : ''}${progress(now)} · against ${bots.unfailing} ${(100 * share).toFixed(1)} % of ${trials} (fair: ${(100 / seats).toFixed(0)} %)\n`,
+      );
+      writeWhole(`${out.replace(/\.json$/, '')}.html`, curvePage(`${game.name}, ${seats} players`, commandOf(now, out), now));
+    },
+    stopped,
+  };
+}
+
+function netFile(course: Course, out: string): string {
+  const { table, seed, minutes, games, decisions } = course;
+  const net = {
+    format: 'regalia-net',
+    game: table.game,
+    players: table.seats,
+    command: commandOf(course, out),
+    seed,
+    date: new Date().toISOString().slice(0, 10),
+    minutes,
+    games,
+    decisions,
+    againstGreedy: Number(last(course.curve).share.toFixed(4)),
+    ...packWeights(course.weights),
+  };
+  return `${JSON.stringify(net, undefined, 2)}\n`;
 }
 
 function progress({ spent, minutes, games }: Course): string {

@@ -13,11 +13,11 @@ export const verify: Command = {
   options: {},
   notes: ['Prints ok for each file, or the first thing that is wrong with its line and entry. Exits with 1 if anything is wrong.'],
   examples: ['regalia verify data/my-game.regalia', 'regalia verify out/games/*.regalia'],
-  run(args) {
+  async run(args) {
     let wrong = 0;
     for (const path of operandsOf(args, verify, 1, Number.POSITIVE_INFINITY)) {
       try {
-        process.stdout.write(`${clean(path)}: ok, ${check(path)}\n`);
+        process.stdout.write(`${clean(path)}: ok, ${await check(path)}\n`);
       } catch (error) {
         if (!(error instanceof Failure)) throw error;
         process.stdout.write(`${error.message}\n`);
@@ -29,8 +29,8 @@ export const verify: Command = {
 };
 
 /** What was checked, in a few words. */
-function check(path: string): string {
-  const opened = openRecord(path);
+async function check(path: string): Promise<string> {
+  const opened = await openRecord(path);
   const verified = verifyRecord(opened.loaded.game, opened.record);
   if (!verified.ok) throw brokenRecord(path, verified.refusal, opened);
   const { entries, draws } = verified.value;

@@ -1,8 +1,7 @@
 // The legal actions as numbered choices.
 
 import type { Action } from '@regalia/core';
-import type { Style } from '@regalia/terminal';
-import { right, wrapped } from '@regalia/terminal';
+import { right, type Style, wrapped } from '@regalia/terminal';
 import { legalFor, type Session, viewOf } from './session.ts';
 
 export interface Choice {
@@ -16,10 +15,10 @@ export interface Choice {
 /** Longer lists are shown in parts. */
 const PAGE = 18;
 
-export function choicesOf(session: Session, style: Style): readonly Choice[] {
-  const { loaded, face, match, names } = session;
+export function choicesOf(session: Session): readonly Choice[] {
+  const { loaded, match, names, talk } = session;
   const view = viewOf(session);
-  return face.choices(match.box, view, legalFor(session), style).flatMap(({ heading, actions }) =>
+  return loaded.terminal.choices(match.box, view, legalFor(session), talk.style).flatMap(({ heading, actions }) =>
     actions.map((action) => ({
       action,
       notation: loaded.game.write(match.box, action),
@@ -32,13 +31,14 @@ export function choicesOf(session: Session, style: Style): readonly Choice[] {
 /** A part of the list, numbered through. */
 export function listChoices(choices: readonly Choice[], page: number, style: Style): string[] {
   const from = page * PAGE;
-  const upTo = Math.min(from + PAGE, choices.length);
   const lines: string[] = [];
-  for (let i = from; i < upTo; i++) {
-    const { heading, text } = choices[i];
-    if (i === from ? heading !== '' : heading !== choices[i - 1].heading) lines.push(heading === '' ? '' : `  ${heading}`);
-    lines.push(...wrapped(`${style.bold(right(String(i + 1), 3))}  ${text}`, { indent: 5 }));
+  let above = '';
+  for (const [i, { heading, text }] of choices.slice(from, from + PAGE).entries()) {
+    if (heading !== above) lines.push(heading === '' ? '' : `  ${heading}`);
+    above = heading;
+    lines.push(...wrapped(`${style.bold(right(String(from + i + 1), 3))}  ${text}`, { indent: 5 }));
   }
+  const upTo = Math.min(from + PAGE, choices.length);
   if (choices.length > PAGE) lines.push(style.dim(`     ${from + 1} to ${upTo} of ${choices.length}; m for more.`));
   return lines;
 }

@@ -1,20 +1,19 @@
 // What a strong bot would do in the person's place, and why.
 
-import { adviser } from '@regalia/bots/explain';
+import { adviser } from '@regalia/bots/advice';
 import { Xoshiro } from '@regalia/core';
-import type { Style } from '@regalia/terminal';
 import { right, wrapped } from '@regalia/terminal';
 import { choicesOf } from './choices.ts';
 import { legalFor, type Session, viewOf } from './session.ts';
 
 /** The best few choices, by their numbers in the list. Nothing of the game is changed, the luck of the bots included. */
-export async function hint(session: Session, style: Style): Promise<string[]> {
-  const { loaded, match, names } = session;
-  const { game, text } = loaded;
-  const advise = await adviser(game.id, session.seats);
-  if (!advise) return [`There are no hints for ${game.name}.`];
+export async function hint(session: Session): Promise<string[]> {
+  const { loaded, match, names, talk } = session;
+  const { bots, text } = loaded;
+  const { style } = talk;
+  const advise = await adviser(bots, session.seats);
   const view = viewOf(session);
-  const choices = choicesOf(session, style);
+  const choices = choicesOf(session);
   const advice = advise(match.box, view, legalFor(session), new Xoshiro(match.entries.length));
   return advice.flatMap(({ action, value, reasons }) => {
     const number = choices.findIndex((choice) => choice.action === action) + 1;

@@ -3,8 +3,8 @@
 import type { Action } from '@regalia/core';
 import type { Choice } from './choices.ts';
 
-const COMMANDS = ['help', 'board', 'hand', 'log', 'score', 'undo', 'more', 'hint', 'why', 'save', 'quit'] as const;
-export type CommandName = (typeof COMMANDS)[number];
+const WORDS = ['help', 'board', 'hand', 'log', 'score', 'undo', 'more', 'hint', 'why', 'save', 'quit'] as const;
+export type CommandName = (typeof WORDS)[number];
 
 /** One key instead of the whole word; the rest have none. */
 const KEYS: Partial<Readonly<Record<CommandName, string>>> = {
@@ -31,39 +31,41 @@ export type Input =
 export function understand(line: string, choices: readonly Choice[], read: (text: string) => Action | undefined): Input {
   const text = line.trim().replace(/\s+/g, ' ');
   if (text === '') return { kind: 'nothing' };
-  if (/^\d+$/.test(text)) return choices[Number(text) - 1] ? { kind: 'choice', choice: choices[Number(text) - 1] } : { kind: 'unknown' };
+  if (/^\d+$/.test(text)) return chosen(choices[Number(text) - 1]);
   const exact = choices.find(({ notation }) => notation.toLowerCase() === text.toLowerCase());
   if (exact) return { kind: 'choice', choice: exact };
   const command = commandIn(text);
   if (command) return command;
   const found = choices.filter(({ notation }) => begins(text, notation));
-  if (found.length === 1) return { kind: 'choice', choice: found[0] };
+  if (found.length === 1) return chosen(found[0]);
   if (found.length > 1) return { kind: 'several', choices: found };
   const action = readLoosely(text, read);
   return action === undefined ? { kind: 'unknown' } : { kind: 'illegal', action };
 }
 
+const chosen = (choice: Choice | undefined): Input => (choice ? { kind: 'choice', choice } : { kind: 'unknown' });
+
 function commandIn(text: string): Input | undefined {
-  const [word, ...rest] = text.split(' ');
-  const name = COMMANDS.find((known) => word.toLowerCase() === known || text === KEYS[known]);
+  const [word = '', ...rest] = text.split(' ');
+  const name = WORDS.find((known) => word.toLowerCase() === known || text === KEYS[known]);
   return name && { kind: 'command', name, rest: rest.join(' ') };
 }
 
 const parts = (text: string): string[] => text.toLowerCase().split(/[\s.+]+/);
 
-/** Whether the typed words begin words of the notation, in order: `c dij b` and `dijon.b` both mean `claim Dijon.Baron`. */
+/** Whether the typed words begin words of the notation, in order: `m e2 e` and `e2.e4` both mean `move E2.E4`. */
 function begins(typed: string, notation: string): boolean {
   const words = parts(notation);
   let at = 0;
   return parts(typed).every((part) => {
-    while (at < words.length && !words[at].startsWith(part)) at++;
+    while (at < words.length && words[at]?.startsWith(part) === false) at++;
     return at++ < words.length;
   });
 }
 
 /** Notation whatever its capitals: as it is, in capitals, or with every word capitalised after the first. */
 export function readLoosely(text: string, read: (text: string) => Action | undefined): Action | undefined {
-  const [verb, ...rest] = text.split(' ');
+  const [verb = '', ...rest] = text.split(' ');
   const object = rest.join(' ');
   const spellings = [
     text,

@@ -1,7 +1,8 @@
 // `regalia` on its own, on a terminal: a game at once, with a default for every question.
 
-import { type CliGame, SHELF, USUAL_BOT } from '@regalia/games';
 import { Interrupted } from '../failure.ts';
+import { GAME_IDS, gameNamed } from '../games.ts';
+import { nth } from '../nth.ts';
 import { defaultSeats } from '../table.ts';
 import { clean } from '../terminal/clean.ts';
 import { type Talk, talkOnTerminal } from '../terminal/talk.ts';
@@ -16,32 +17,22 @@ export async function askForGame(): Promise<readonly string[]> {
       'Ctrl-C leaves; regalia help lists the other commands.',
       '',
     );
-    const loaded = await chooseGame(talk);
-    const { game } = loaded;
-    const edition = await choose(talk, 'Edition', game.editions, game.editions[0]);
+    const loaded = await gameNamed(await choose(talk, 'Game', GAME_IDS));
+    const { game, bots } = loaded;
+    const edition = await choose(talk, 'Edition', game.editions);
     const seats = Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, i) => String(game.seats.min + i));
     const players = await choose(talk, 'Players', seats, String(defaultSeats(loaded)));
-    const bots = await choose(talk, 'Bots', loaded.bots, USUAL_BOT);
+    const others = await choose(talk, 'Bots', bots.names, bots.usual);
     talk.say('');
-    return [game.id, '--edition', edition, '--players', players, '--bots', bots];
+    return [game.id, '--edition', edition, '--players', players, '--bots', others];
   } finally {
     talk.close();
   }
 }
 
-async function chooseGame(talk: Talk): Promise<CliGame> {
-  const id = await choose(
-    talk,
-    'Game',
-    SHELF.map(({ game }) => game.id),
-    SHELF[0].game.id,
-  );
-  return SHELF.find(({ game }) => game.id === id) ?? SHELF[0];
-}
-
-/** Asks until the answer, or the beginning of it, is one of the choices. A question with one answer is not asked. */
-async function choose(talk: Talk, question: string, choices: readonly string[], usual: string): Promise<string> {
-  if (choices.length === 1) return choices[0];
+/** Asks until the answer, or the beginning of it, is one of the choices, of which the first is usual. A question with one answer is not asked. */
+async function choose(talk: Talk, question: string, choices: readonly string[], usual = nth(choices, 0)): Promise<string> {
+  if (choices.length === 1) return usual;
   for (;;) {
     const line = await talk.ask(`${question}: ${choices.join(', ')} [${usual}] > `);
     if (line === undefined) throw new Interrupted();

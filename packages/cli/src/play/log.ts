@@ -1,9 +1,7 @@
 // What the person was told, as text: a paragraph for each stretch of one player's doings.
 
 import { seatLetter } from '@regalia/core';
-import type { Style } from '@regalia/terminal';
-import { wrapped } from '@regalia/terminal';
-import type { Weight } from '../faces/face.ts';
+import { type Style, type Weight, wrapped } from '@regalia/terminal';
 
 export interface LogLine {
   /** Number of the entry that caused it. */

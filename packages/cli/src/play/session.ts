@@ -1,16 +1,17 @@
-// A game between one person and bots, on this machine.
+// A session: a game between one person and others who are none, on this machine, in a terminal.
 
 import {
   type Action,
   type AnyMatch,
   admit,
-  CHANCE,
+  advance,
   commitment,
   type Deal,
+  dealFrom,
   deciders,
-  drawOutcome,
   type Entry,
   type Fact,
+  type Follow,
   insist,
   isOver,
   type Key,
@@ -25,14 +26,14 @@ import {
   undoLimit,
   Xoshiro,
 } from '@regalia/core';
-import type { CliGame } from '@regalia/games';
-import { type AnyFace, faceOf } from '../faces/index.ts';
-import { type Ears, earsFor } from '../players/ears.ts';
+import type { CliGame } from '../games.ts';
 import type { Player } from '../players/player.ts';
+import { type UnheardNews, unheardNews } from '../players/unheard-news.ts';
+import type { Talk } from '../terminal/talk.ts';
 import type { LogLine } from './log.ts';
 
-/** All that is settled before the first card. */
-export interface Party {
+/** All that is settled before the person is asked for the first time. */
+export interface SessionPlan {
   readonly loaded: CliGame;
   /** Raw options, as in the record. */
   readonly options: unknown;
@@ -42,111 +43,129 @@ export interface Party {
   readonly players: readonly string[];
   /** As sentences name them: `Bruno`. */
   readonly names: readonly string[];
-  readonly human: Seat;
+  /** Where the person sits. */
+  readonly person: Seat;
   /** By seat; none for the person. */
-  readonly bots: ReadonlyMap<Seat, Player>;
+  readonly others: ReadonlyMap<Seat, Player>;
+  /** Of the others' luck. */
+  readonly seed: number;
+  /** What was played before, when a saved game goes on. */
+  readonly played: readonly Entry[] | undefined;
 }
 
-export interface Session extends Party {
-  readonly face: AnyFace;
+/** Where the record goes. */
+export interface SessionFile {
+  readonly path: string;
+  /** Whether it is saved before every turn of the person, without being asked. */
+  readonly autosave: boolean;
+}
+
+export interface Session extends SessionPlan {
+  readonly talk: Talk;
+  readonly file: SessionFile;
   readonly deal: Deal;
   readonly rng: Xoshiro;
   /** What the others are told. */
-  readonly ears: Ears;
+  readonly news: UnheardNews;
   match: AnyMatch;
   /** What the person was told, oldest first. */
   log: LogLine[];
+  /** How many lines of the log have been shown. */
+  shown: number;
 }
 
-/** Sits down at the table and deals; with entries, the game goes on after them. */
-export function begin(party: Party, botSeed: number, entries: readonly Entry[] = []): Session {
-  const match = laidOut(party);
+/** Sits down at the table and deals; a saved game goes on after what was played, which is not told again. */
+export function beginSession(plan: SessionPlan, talk: Talk, file: SessionFile): Session {
+  const match = laidOut(plan);
   const session: Session = {
-    ...party,
-    face: faceOf(party.loaded.game.id),
-    deal: (draw, chance) => drawOutcome(party.key, draw, chance),
-    rng: new Xoshiro(botSeed),
-    ears: earsFor(party.loaded.game, match.box, [...party.bots.keys()]),
+    ...plan,
+    talk,
+    file,
+    deal: dealFrom(plan.key),
+    rng: new Xoshiro(plan.seed),
+    news: unheardNews(plan.loaded.game, match.box, [...plan.others.keys()]),
     match,
     log: [],
+    shown: 0,
   };
-  replay(session, entries);
+  playAgain(session, plan.played ?? []);
+  if (plan.played) session.shown = session.log.length;
   return session;
 }
 
-function laidOut({ loaded, options, seats }: Party): AnyMatch {
+function laidOut({ loaded, options, seats }: SessionPlan): AnyMatch {
   const laid = layOut(loaded.game, options, seats);
   insist(laid.ok, 'the options were checked before');
   return laid.value;
 }
 
 /** Plays the entries, and then lets chance decide what is for chance to decide. */
-function replay(session: Session, entries: readonly Entry[]): void {
-  const { match } = session;
-  for (const entry of entries) insist(admit(match, entry, hearing(session)).ok, 'an entry played once can be played again');
-  while (match.game.actors(match.box, match.state).includes(CHANCE)) {
-    const chance = match.game.chance(match.box, match.state);
-    admit(match, { kind: 'play', actor: CHANCE, action: chance.outcomes[session.deal(match.draws, chance)] }, hearing(session));
-  }
+function playAgain(session: Session, entries: readonly Entry[]): void {
+  const { match, deal } = session;
+  const follow = following(session);
+  for (const entry of entries) insist(admit(match, entry, follow).ok, 'an entry played once can be played again');
+  advance(match, deal, follow);
 }
 
 /** Writes down what the person is told, and lets the others hear what they are. */
-function hearing(session: Session): (event: Fact, entry: number) => void {
-  const { loaded, human, names, match, face, ears } = session;
-  return (event, entry) => {
-    ears.hear(event, entry);
-    const told = loaded.game.tell(match.box, event, human);
+function following(session: Session): Follow<Fact> {
+  const { loaded, person, names, match, news } = session;
+  const hear = (event: Fact, entry: number): void => {
+    news.hear(event, entry);
+    const told = loaded.game.tell(match.box, event, person);
     const text = told && loaded.text.told(match.box, told, names);
     if (told === undefined || text === undefined) return;
     const seat = typeof told['seat'] === 'number' ? told['seat'] : undefined;
-    session.log.push({ entry, seat, weight: face.weight(told), text });
+    session.log.push({ entry, seat, weight: loaded.terminal.weight(told), text });
   };
+  return { hear };
 }
 
-export const viewOf = ({ loaded, match, human }: Session): unknown => loaded.game.view(match.box, match.state, human);
+export const viewOf = ({ loaded, match, person }: Session): unknown => loaded.game.view(match.box, match.state, person);
 
-export const legalFor = ({ loaded, match, human }: Session): readonly Action[] => loaded.game.legal(match.box, match.state, human);
+export const legalFor = ({ loaded, match, person }: Session): readonly Action[] => loaded.game.legal(match.box, match.state, person);
 
 export const isPersonsTurn = (session: Session): boolean =>
-  deciders(session.match).includes(session.human) && !session.match.conceded[session.human];
+  deciders(session.match).includes(session.person) && !session.match.conceded[session.person];
 
 /** Plays one of the person's legal actions. */
 export function act(session: Session, action: Action): void {
-  const done = submit(session.match, session.human, [action], session.deal, hearing(session));
+  const done = submit(session.match, session.person, [action], session.deal, following(session));
   insist(done.ok, 'only legal actions are offered');
 }
 
 /** The others play until the person has to decide, or the game is over. */
 export async function letOthersPlay(session: Session): Promise<void> {
-  const { match, loaded, rng, ears } = session;
+  const { match, loaded, rng, news } = session;
   const { game } = loaded;
-  while (!isOver(match)) {
-    const seat = deciders(match).find((decider) => decider !== session.human || match.conceded[decider]);
+  for (;;) {
+    const seat = deciders(match).find((decider) => decider !== session.person || match.conceded[decider]);
     if (seat === undefined) return;
-    const bot = session.bots.get(seat);
+    const player = match.conceded[seat] ? undefined : session.others.get(seat);
     const action =
-      bot === undefined || match.conceded[seat]
+      player === undefined
         ? game.idle(match.box, match.state, seat)
-        : await bot.choose({
+        : await player.choose({
             box: match.box,
             view: game.view(match.box, match.state, seat),
             legal: game.legal(match.box, match.state, seat),
-            told: () => ears.news(seat),
+            told: () => news.deliver(seat),
             rng,
           });
-    insist(submit(match, seat, [action], session.deal, hearing(session)).ok, 'bots choose legal actions');
+    insist(submit(match, seat, [action], session.deal, following(session)).ok, 'bots choose legal actions');
   }
 }
 
 /** Takes the person's last decision back, as long as nothing was drawn or shown since. It was a draft: the record does not keep it. */
 export function undo(session: Session): boolean {
   const kept = length(session.match) - 1;
-  if (undoLimit(session.match, session.human) > kept) return false;
+  if (undoLimit(session.match, session.person) > kept) return false;
   const entries = session.match.entries.slice(0, kept);
   session.match = laidOut(session);
   session.log = [];
-  session.ears.again();
-  replay(session, entries);
+  session.news.again();
+  playAgain(session, entries);
+  session.shown = session.log.length;
   return true;
 }
 
@@ -155,7 +174,7 @@ export const recordText = ({ match, options, players, key }: Session): string =>
   printRecord(recordOf(match, { options, players, commitment: commitment(key), key: toHex(key) }));
 
 /** The others go; those who can be told are told how it ended. */
-export async function leaveAll({ match, bots }: Session): Promise<void> {
+export async function leaveAll({ match, others }: Session): Promise<void> {
   const ranking = isOver(match) ? matchStandings(match) : undefined;
-  await Promise.all([...bots.values()].map((bot) => bot.leave(ranking)));
+  await Promise.all([...others.values()].map((player) => player.leave(ranking)));
 }

@@ -1,14 +1,14 @@
 // Players as a command line names them: `hard,3xgreedy,exec:python3 mybot.py`.
 
-import type { CliGame } from '@regalia/games';
 import { misused } from '../failure.ts';
+import type { CliGame } from '../games.ts';
 import { didYouMean } from '../nearest.ts';
 import { clean } from '../terminal/clean.ts';
 import { hasOwnNet } from './own-net.ts';
 
 /** How the help explains it. */
 export const EXEC_NOTE =
-  'A bot exec:COMMAND is a program of your own that speaks JSON lines on its standard input and output; see docs/bot-protocol.md. The command is split into words at spaces, without a shell; quotes of either kind keep spaces and commas together: --bots \'hard,exec:python3 "my bot.py"\'. It runs with your rights, so run only what you trust. A bot LEVEL:FILE, as in hard:data/royals-4.json, plays a net of your own (regalia train).';
+  'A bot exec:COMMAND is a program of your own that speaks JSON lines on its standard input and output; see docs/bot-protocol.md. The command is split into words at spaces, without a shell; quotes of either kind keep spaces and commas together: --bots \'{usual},exec:python3 "my bot.py"\'. It runs with your rights, so run only what you trust. A bot LEVEL:FILE, as in hard:data/{game}-4.json, plays a net of your own (regalia train).';
 
 const EXEC = 'exec:';
 
@@ -61,5 +61,6 @@ export function playersNamed(loaded: CliGame, text: string): readonly string[] {
 function checkName({ game, bots }: CliGame, name: string): void {
   if (isOutside(name)) {
     if (wordsOf(name).length === 0) throw misused('exec: needs a command, as in exec:python3 mybot.py.');
-  } else if (!hasOwnNet(name) && !bots.includes(name)) throw misused(`${game.name} has no bot “${clean(name)}”.${didYouMean(name, bots)}`);
+  } else if (!hasOwnNet(name) && !bots.names.includes(name))
+    throw misused(`${game.name} has no bot “${clean(name)}”.${didYouMean(name, bots.names)}`);
 }

@@ -1,9 +1,9 @@
 // `hard:FILE`: a level that plays a net of one's own, as `regalia train` writes it.
 
-import { type AnyBot, LEVELS, levelBot, type NetFile } from '@regalia/bots';
-import type { CliGame } from '@regalia/games';
+import { type AnyBot, type BotSet, LEVELS, type NetFile } from '@regalia/bots';
 import { failed } from '../failure.ts';
 import { readJson } from '../files.ts';
+import type { CliGame } from '../games.ts';
 import { clean } from '../terminal/clean.ts';
 
 const LIMIT = 5_000_000;
@@ -18,7 +18,7 @@ const partsOf = (name: string): readonly [level: string, file: string] | undefin
 export const hasOwnNet = (name: string): boolean => partsOf(name) !== undefined;
 
 /** The bot of such a name. The net must be of this game and number of players. */
-export function ownNetBot({ game }: CliGame, name: string, seats: number): AnyBot {
+export function ownNetBot({ game, bots }: CliGame, name: string, seats: number): AnyBot {
   const [level, file] = partsOf(name) ?? ['', ''];
   const net = readJson(file, 'the net', LIMIT);
   if (!isNet(net)) throw failed(`${clean(file)} is not a net. Name a file that regalia train has written.`);
@@ -27,8 +27,14 @@ export function ownNetBot({ game }: CliGame, name: string, seats: number): AnyBo
       `${clean(file)} is a net for ${clean(net.game)} with ${net.players} players, and cannot play ${game.id} with ${seats}. Train one with: regalia train ${game.id} --players ${seats} --out FILE`,
     );
   }
+  const bot = onNet(bots, level, net, file);
+  if (!bot) throw failed(`${game.name} has nothing yet that a net could see, so it cannot be played by one. Name another bot.`);
+  return { ...bot, name };
+}
+
+function onNet(bots: BotSet, level: string, net: NetFile, file: string): AnyBot | undefined {
   try {
-    return { ...levelBot(game.id, level, net), name };
+    return bots.onNet(level, net);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     throw failed(`${clean(file)} is damaged: ${clean(why)}. Train it again, or take it from a copy.`);

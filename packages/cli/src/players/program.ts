@@ -32,7 +32,7 @@ const FAREWELL = 500;
 const windows = process.platform === 'win32';
 
 export function startProgram(words: readonly string[], listener: Listener): Program {
-  const [file, ...args] = words;
+  const [file = '', ...args] = words;
   // In a group of its own, so that Ctrl-C is for us to deal with, and whatever it started goes with it.
   const child = spawn(file, args, { stdio: ['pipe', 'pipe', 'pipe'], detached: !windows, windowsHide: true });
   let over = false;
@@ -98,10 +98,11 @@ function readLines(stream: NodeJS.ReadableStream, limit: number, line: (text: st
   stream.on('data', (chunk: string) => {
     if (!reading) return;
     const parts = chunk.split('\n');
-    for (let i = 0; i < parts.length && reading; i++) {
+    for (const [i, part] of parts.entries()) {
+      if (!reading) return;
       const last = i === parts.length - 1;
       if (!skipping) {
-        begun += parts[i];
+        begun += part;
         if (begun.length > limit) {
           skipping = true;
           reading = tooLong();

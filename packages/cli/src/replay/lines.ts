@@ -17,8 +17,8 @@ import {
   seatLetter,
   snapshotAt,
 } from '@regalia/core';
-import type { CliGame } from '@regalia/games';
-import { faceOf } from '../faces/index.ts';
+import type { CliGame } from '../games.ts';
+import { last, nth } from '../nth.ts';
 import { type Eyes, eyesName, tellTo } from './viewer.ts';
 
 /** The version of what these lines look like. */
@@ -36,7 +36,7 @@ export function jsonLines(loaded: CliGame, record: GameRecord, at: number, eyes:
       if (fact !== undefined) told.push(fact);
     },
     each: (match) => {
-      if (length(match) <= at) lines.push(entryLine(match, record, chance, told, eyes));
+      if (length(match) <= at) lines.push(entryLine(loaded, match, record, chance, told, eyes));
       told = [];
       chance = chanceIn(match);
     },
@@ -46,11 +46,10 @@ export function jsonLines(loaded: CliGame, record: GameRecord, at: number, eyes:
   return { ok: true, value: [...lines, standingsLine(past)] };
 }
 
-/** What could come up now. A copy: the game's own lists change as it goes on. */
+/** What could come up now. */
 function chanceIn({ game, box, state }: AnyMatch): Chance | undefined {
   if (!game.actors(box, state).includes(CHANCE)) return undefined;
-  const { outcomes, weights } = game.chance(box, state);
-  return { outcomes: [...outcomes], weights: [...weights] };
+  return game.chance(box, state);
 }
 
 const header = (record: GameRecord, eyes: Eyes): object => ({
@@ -68,10 +67,17 @@ const header = (record: GameRecord, eyes: Eyes): object => ({
   viewer: eyesName(eyes),
 });
 
-function entryLine(match: AnyMatch, record: GameRecord, chance: Chance | undefined, told: readonly Fact[], eyes: Eyes): object {
+function entryLine(
+  loaded: CliGame,
+  match: AnyMatch,
+  record: GameRecord,
+  chance: Chance | undefined,
+  told: readonly Fact[],
+  eyes: Eyes,
+): object {
   const n = length(match);
-  const entry = match.entries[n - 1];
-  const { actor, text } = record.lines[n - 1];
+  const entry = last(match.entries);
+  const { actor, text } = nth(record.lines, n - 1);
   const open = eyes === 'all' || entry.kind !== 'play' || entry.actor === eyes;
   return {
     type: 'entry',
@@ -81,18 +87,18 @@ function entryLine(match: AnyMatch, record: GameRecord, chance: Chance | undefin
     ...(open ? { notation: text } : {}),
     ...(eyes === 'all' && chance && kindOf(entry) === 'chance' ? { outcomes: outcomesOf(match, chance) } : {}),
     told,
-    scores: scoresOf(match, eyes),
+    scores: scoresOf(loaded, match, eyes),
   };
 }
 
 const kindOf = (entry: Entry): string => (entry.kind === 'play' && entry.actor === CHANCE ? 'chance' : entry.kind);
 
 const outcomesOf = (match: AnyMatch, { outcomes, weights }: Chance): readonly object[] =>
-  outcomes.map((outcome, i) => ({ notation: match.game.write(match.box, outcome), weight: weights[i] })).filter(({ weight }) => weight > 0);
+  outcomes.map((outcome, i) => ({ notation: match.game.write(match.box, outcome), weight: nth(weights, i) }));
 
 /** By seat; null where the table hides the totals from these eyes. */
-function scoresOf(match: AnyMatch, eyes: Eyes): readonly number[] | null {
-  if (eyes !== 'all' && !faceOf(match.game.id).scoresAreOpen(match.box, match.game.view(match.box, match.state, eyes))) return null;
+function scoresOf({ terminal }: CliGame, match: AnyMatch, eyes: Eyes): readonly number[] | null {
+  if (eyes !== 'all' && !terminal.scoresAreOpen(match.box, match.game.view(match.box, match.state, eyes))) return null;
   return [...matchStandings(match)].sort((a, b) => a.seat - b.seat).map(({ score }) => score);
 }
 

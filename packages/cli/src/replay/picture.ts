@@ -2,11 +2,10 @@
 
 import { type AnyMatch, type Fact, resume, seatLetter, snapshotAt } from '@regalia/core';
 import type { Style } from '@regalia/terminal';
-import { faceOf } from '../faces/index.ts';
 import { type LogLine, paragraphs } from '../play/log.ts';
-import type { Opened } from '../records.ts';
+import { shortNames } from '../players/labels.ts';
+import type { OpenedRecord } from '../records.ts';
 import { ledgers, ranking } from '../standings.ts';
-import { shortNames } from '../table.ts';
 import { clean } from '../terminal/clean.ts';
 import { type Eyes, eyesName, tellTo } from './viewer.ts';
 
@@ -16,7 +15,7 @@ export interface Heard {
   readonly event: Fact;
 }
 
-export function picture(opened: Opened, match: AnyMatch, heard: readonly Heard[], at: number, eyes: Eyes, style: Style): string[] {
+export function picture(opened: OpenedRecord, match: AnyMatch, heard: readonly Heard[], at: number, eyes: Eyes, style: Style): string[] {
   const { record, loaded } = opened;
   const past = resume(match.game, match.box, snapshotAt(match, at));
   const names = shortNames(opened.names);
@@ -34,25 +33,33 @@ export function picture(opened: Opened, match: AnyMatch, heard: readonly Heard[]
   ];
 }
 
-function told({ loaded, record, names }: Opened, match: AnyMatch, heard: readonly Heard[], at: number, eyes: Eyes, style: Style): string[] {
-  const face = faceOf(loaded.game.id);
+function told(
+  { loaded, record, names }: OpenedRecord,
+  match: AnyMatch,
+  heard: readonly Heard[],
+  at: number,
+  eyes: Eyes,
+  style: Style,
+): string[] {
   const lines = heard.flatMap(({ entry, event }): LogLine[] => {
     const fact = entry > at ? undefined : tellTo(loaded.game, match.box, event, eyes, record.seats);
     const text = fact && loaded.text.told(match.box, fact, shortNames(names));
     if (fact === undefined || text === undefined) return [];
-    return [{ entry, seat: typeof fact['seat'] === 'number' ? fact['seat'] : undefined, weight: face.weight(fact), text }];
+    return [{ entry, seat: typeof fact['seat'] === 'number' ? fact['seat'] : undefined, weight: loaded.terminal.weight(fact), text }];
   });
   return paragraphs(lines, style, { all: true });
 }
 
 /** Board, players and cards; with `all` eyes every hand. */
-function table({ loaded }: Opened, past: AnyMatch, names: readonly string[], eyes: Eyes, style: Style): string[] {
-  const face = faceOf(loaded.game.id);
-  const viewAs = (seat: number | null): unknown => loaded.game.view(past.box, past.state, seat);
+function table({ loaded: { game, terminal } }: OpenedRecord, past: AnyMatch, names: readonly string[], eyes: Eyes, style: Style): string[] {
+  const viewAs = (seat: number | null): unknown => game.view(past.box, past.state, seat);
   const view = viewAs(eyes === 'all' ? null : eyes);
   const hands =
     eyes === 'all'
-      ? names.flatMap((name, seat) => [`${style.seat(seatLetter(seat), seat)} ${name}`, ...face.hand(past.box, viewAs(seat), names, style)])
+      ? names.flatMap((name, seat) => [
+          `${style.seat(seatLetter(seat), seat)} ${name}`,
+          ...terminal.hand(past.box, viewAs(seat), names, style),
+        ])
       : [];
-  return [...face.table(past.box, view, names, style), '', ...face.brief(past.box, view, names, style), ...hands];
+  return [...terminal.table(past.box, view, names, style), '', ...terminal.brief(past.box, view, names, style), ...hands];
 }

@@ -1,6 +1,6 @@
 // Through whose eyes a record is shown.
 
-import { type AnyGame, type Fact, seatLetter, type Viewer } from '@regalia/core';
+import { type AnyGame, type Fact, seatLetter, seatOf, type Viewer } from '@regalia/core';
 import { misused } from '../failure.ts';
 import { clean } from '../terminal/clean.ts';
 
@@ -10,8 +10,8 @@ export type Eyes = Viewer | 'all';
 export function eyesNamed(name: string, seats: number): Eyes {
   if (name === 'all') return 'all';
   if (name === 'spectator') return null;
-  const seat = name.length === 1 ? name.toUpperCase().charCodeAt(0) - 65 : -1;
-  if (seat >= 0 && seat < seats) return seat;
+  const seat = seatOf(name.toUpperCase(), seats);
+  if (seat !== undefined) return seat;
   throw misused(`--as is ${clean(name)}, but must be a seat from A to ${seatLetter(seats - 1)}, spectator, or all.`);
 }
 

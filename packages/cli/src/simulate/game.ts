@@ -1,14 +1,13 @@
-// One simulated game: a function of the job and the game's number, whatever else is going on.
+// One simulated game: a function of the simulation and the game's number, whatever else is going on.
 
 import { join } from 'node:path';
 import {
   type AnyMatch,
   commitment,
   type Deal,
+  dealFrom,
   deciders,
-  drawOutcome,
   insist,
-  isOver,
   keyOf,
   length,
   matchStandings,
@@ -19,12 +18,13 @@ import {
   toHex,
   Xoshiro,
 } from '@regalia/core';
-import type { CliGame } from '@regalia/games';
 import { writeWhole } from '../files.ts';
-import { botPlayer } from '../table.ts';
+import type { CliGame } from '../games.ts';
+import { nth } from '../nth.ts';
+import { botLabel } from '../players/labels.ts';
 
 /** What all the games of a simulation have in common. Goes to the workers as it is. */
-export interface Job {
+export interface Simulation {
   readonly game: string;
   readonly edition: string;
   readonly options: Readonly<Record<string, unknown>>;
@@ -37,7 +37,7 @@ export interface Job {
 }
 
 /** What came of one game. */
-export interface Played {
+export interface SimulatedGame {
   readonly number: number;
   /** Decisions of seats. */
   readonly actions: number;
@@ -49,39 +49,39 @@ export interface Played {
   readonly ending: string;
 }
 
-/** `royals-2014-5p-1-0001.regalia` */
-const recordName = ({ game, edition, seats, seed }: Job, number: number): string =>
+/** Game, edition, number of players, seed and number of the game: `chess-1475-2p-1-0001.regalia`. */
+const recordName = ({ game, edition, seats, seed }: Simulation, number: number): string =>
   `${game}-${edition}-${seats}p-${seed.replace(/[^\w-]+/g, '_').slice(0, 40)}-${String(number).padStart(4, '0')}.regalia`;
 
-export async function playOut(loaded: CliGame, job: Job, number: number): Promise<Played> {
-  const key = keyOf(job.seed, number);
-  const deal: Deal = (draw, chance) => drawOutcome(key, draw, chance);
-  const started = startMatch(loaded.game, job.options, job.seats, deal);
+export async function simulateGame(loaded: CliGame, simulation: Simulation, number: number): Promise<SimulatedGame> {
+  const key = keyOf(simulation.seed, number);
+  const deal = dealFrom(key);
+  const started = startMatch(loaded.game, simulation.options, simulation.seats, deal);
   insist(started.ok, 'the options were checked before');
   const match = started.value;
-  const actions = await letBotsPlay(loaded, job, number, match, deal);
-  if (job.out !== undefined) {
-    const players = job.bots.map((bot, seat) => botPlayer(seat, bot));
-    const record = recordOf(match, { options: job.options, players, commitment: commitment(key), key: toHex(key) });
-    writeWhole(join(job.out, recordName(job, number)), printRecord(record));
+  const actions = await letBotsPlay(loaded, simulation, number, match, deal);
+  if (simulation.out !== undefined) {
+    const players = simulation.bots.map((bot, seat) => botLabel(seat, bot));
+    const record = recordOf(match, { options: simulation.options, players, commitment: commitment(key), key: toHex(key) });
+    writeWhole(join(simulation.out, recordName(simulation, number)), printRecord(record));
   }
   const standings = matchStandings(match);
-  const scores = job.bots.map((_, seat) => standings.find((standing) => standing.seat === seat)?.score ?? 0);
+  const scores = simulation.bots.map((_, seat) => standings.find((standing) => standing.seat === seat)?.score ?? 0);
   const winners = standings.filter(({ rank }) => rank === 1).map(({ seat }) => seat);
   return { number, actions, entries: length(match), scores, winners, ending: loaded.game.ending(match.box, match.state) ?? '' };
 }
 
-async function letBotsPlay(loaded: CliGame, job: Job, number: number, match: AnyMatch, deal: Deal): Promise<number> {
+async function letBotsPlay(loaded: CliGame, simulation: Simulation, number: number, match: AnyMatch, deal: Deal): Promise<number> {
   const { game } = loaded;
-  const bots = await Promise.all(job.bots.map((name) => loaded.bots.make(name, job.seats)));
-  const rng = new Xoshiro(new DataView(keyOf(job.seed, number, 'bots').buffer).getUint32(0));
+  const bots = await Promise.all(simulation.bots.map((name) => loaded.bots.make(name, simulation.seats)));
+  const rng = new Xoshiro(new DataView(keyOf(simulation.seed, number, 'bots').buffer).getUint32(0));
   let actions = 0;
-  while (!isOver(match)) {
-    const seat = deciders(match)[0];
+  for (;;) {
+    const [seat] = deciders(match);
+    if (seat === undefined) return actions;
     const view = game.view(match.box, match.state, seat);
-    const action = bots[seat].choose(match.box, view, game.legal(match.box, match.state, seat), rng);
+    const action = nth(bots, seat).choose(match.box, view, game.legal(match.box, match.state, seat), rng);
     insist(submit(match, seat, [action], deal).ok, 'bots choose legal actions');
     actions++;
   }
-  return actions;
 }

@@ -1,7 +1,8 @@
 // What a simulation came to, as numbers.
 
 import { seatLetter } from '@regalia/core';
-import type { Job, Played } from './game.ts';
+import { nth } from '../nth.ts';
+import type { SimulatedGame, Simulation } from './game.ts';
 
 interface Spread {
   readonly min: number;
@@ -18,8 +19,8 @@ export function spreadOf(values: readonly number[]): Spread | null {
   const sorted = [...values].sort((a, b) => a - b);
   const at = (share: number): number => {
     const place = share * (sorted.length - 1);
-    const below = sorted[Math.floor(place)];
-    return below + (place - Math.floor(place)) * (sorted[Math.ceil(place)] - below);
+    const below = nth(sorted, Math.floor(place));
+    return below + (place - Math.floor(place)) * (nth(sorted, Math.ceil(place)) - below);
   };
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   return { min: at(0), q1: at(0.25), median: at(0.5), q3: at(0.75), max: at(1), mean: Math.round(mean * 1000) / 1000 };
@@ -46,14 +47,14 @@ export interface Summary {
   readonly out: string | null;
 }
 
-export function summarise({ out, ...job }: Job, played: readonly Played[], asked: number, seconds: number): Summary {
-  const total = (count: (game: Played) => number): number => played.reduce((sum, game) => sum + count(game), 0);
+export function summarise({ out, ...simulation }: Simulation, played: readonly SimulatedGame[], asked: number, seconds: number): Summary {
+  const total = (count: (game: SimulatedGame) => number): number => played.reduce((sum, game) => sum + count(game), 0);
   const bySeat = <T>(value: (seat: number) => T): Readonly<Record<string, T>> =>
-    Object.fromEntries(job.bots.map((_, seat) => [seatLetter(seat), value(seat)]));
+    Object.fromEntries(simulation.bots.map((_, seat) => [seatLetter(seat), value(seat)]));
   const endings: Record<string, number> = {};
   for (const { ending } of played) endings[ending] = (endings[ending] ?? 0) + 1;
   return {
-    ...job,
+    ...simulation,
     games: played.length,
     asked,
     actions: total(({ actions }) => actions),
@@ -61,7 +62,7 @@ export function summarise({ out, ...job }: Job, played: readonly Played[], asked
     seconds: Math.round(seconds * 1000) / 1000,
     scores: {
       all: spreadOf(played.flatMap(({ scores }) => scores)),
-      seats: bySeat((seat) => spreadOf(played.map(({ scores }) => scores[seat]))),
+      seats: bySeat((seat) => spreadOf(played.map(({ scores }) => nth(scores, seat)))),
     },
     wins: bySeat((seat) => total(({ winners }) => (winners.includes(seat) ? 1 : 0))),
     endings: Object.fromEntries(Object.entries(endings).sort(([a], [b]) => a.localeCompare(b))),

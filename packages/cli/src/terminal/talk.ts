@@ -1,8 +1,8 @@
 // Talking with the person: lines out, lines in, and a clean end at Ctrl-C.
 
 import { createInterface } from 'node:readline';
+import { type Style, styleFor } from '@regalia/terminal';
 import { Interrupted } from '../failure.ts';
-import { type Style, styleFor } from './style.ts';
 
 export interface Talk {
   readonly style: Style;

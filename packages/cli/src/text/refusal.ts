@@ -1,8 +1,8 @@
 // A refusal as a clause: lower case, no full stop.
 
 import { type Refusal, seatLetter } from '@regalia/core';
-import type { CliGame } from '@regalia/games';
 import { say } from '@regalia/kit';
+import type { CliGame } from '../games.ts';
 import { clean } from '../terminal/clean.ts';
 import { en } from './en.ts';
 

@@ -4,7 +4,7 @@ import { failed } from '../failure.ts';
 import { readJson, writeWhole } from '../files.ts';
 import type { Course, Trial } from './course.ts';
 
-const FORMAT = 'regalia-training 1';
+const FORMAT = 'regalia-training 2';
 const LIMIT = 20_000_000;
 
 export const checkpointOf = (out: string): string => `${out}.training`;
@@ -19,9 +19,9 @@ export function readCourse(path: string): Course {
   const found = readJson(path, 'the checkpoint', LIMIT);
   if (!isCourse(found)) throw failed(`${path} is not a checkpoint of a training. Name the file that ends in .training.`);
   const bytes = Buffer.from(found.weights, 'base64');
-  const { place, minutes, jobs, seed, spent, rounds, games, decisions, curve } = found;
+  const { table, minutes, jobs, seed, spent, rounds, games, decisions, curve } = found;
   const weights = new Float32Array(new Uint8Array(bytes).buffer);
-  return { place, minutes, jobs, seed, spent, rounds, games, decisions, curve, weights };
+  return { table, minutes, jobs, seed, spent, rounds, games, decisions, curve, weights };
 }
 
 interface Kept extends Omit<Course, 'weights'> {

@@ -1,12 +1,13 @@
-// A course of training: rounds of self-play in several threads, the weights averaged after each; trials against greedy players on the
+// A course of training: rounds of self-play in several threads, the weights averaged after each; trials against plain players on the
 // way; everything kept in a checkpoint, from which a later run goes on.
 
 import { Worker } from 'node:worker_threads';
-import type { Done, Place, Task } from './apprentice.ts';
+import { nth } from '../nth.ts';
+import type { TrainingDone, TrainingTable, TrainingTask } from './self-play-worker.ts';
 
 /** How far a course has come: all that a checkpoint holds. */
 export interface Course {
-  readonly place: Place;
+  readonly table: TrainingTable;
   readonly minutes: number;
   readonly jobs: number;
   readonly seed: number;
@@ -16,7 +17,7 @@ export interface Course {
   rounds: number;
   games: number;
   decisions: number;
-  /** Win shares against greedy players on the way. */
+  /** Win shares against plain players on the way. */
   curve: Trial[];
 }
 
@@ -30,7 +31,7 @@ export interface Trial {
 /** Exploration, learning rate and the weight of the lead fall along a straight line from the first to the last. */
 const EXPLORE = [0.07, 0.01] as const;
 const RATE = [0.04, 0.002] as const;
-/** The share of games against greedy players. */
+/** The share of games against plain players: greedy where the game has greedy play. */
 const SPARRING = 0.85;
 const LEAD = [1, 0] as const;
 /** How many earlier judgements are gone over with each new one. */
@@ -53,13 +54,13 @@ export interface Watch {
 }
 
 /** Trains to the end, or until the watch stops it. */
-export async function run(course: Course, watch: Watch): Promise<void> {
-  const threads = Array.from({ length: course.jobs }, () => apprentice(course.place));
+export async function runCourse(course: Course, watch: Watch): Promise<void> {
+  const threads = Array.from({ length: course.jobs }, () => selfPlayWorker(course.table));
   const total = course.minutes * 60_000;
   try {
     while (course.spent < total && !watch.stopped()) {
       const part = course.spent / total;
-      const lesson = {
+      const config = {
         explore: between(EXPLORE, part),
         rate: between(RATE, part),
         lead: between(LEAD, part),
@@ -69,7 +70,7 @@ export async function run(course: Course, watch: Watch): Promise<void> {
       const milliseconds = Math.min(ROUND_MS, total - course.spent);
       const done = await Promise.all(
         threads.map(({ ask }, i) =>
-          ask({ do: 'learn', weights: course.weights, lesson, seed: seedOf(course.seed, course.rounds, i), milliseconds }),
+          ask({ do: 'learn', weights: course.weights, config, seed: seedOf(course.seed, course.rounds, i), milliseconds }),
         ),
       );
       course.weights = mean(done.map(({ weights }) => weights));
@@ -87,9 +88,9 @@ export async function run(course: Course, watch: Watch): Promise<void> {
   }
 }
 
-/** How the weights do now, against greedy players in all other seats. */
+/** How the weights do now, against plain players in all other seats. */
 export async function lastTrial(course: Course, watch: Watch): Promise<void> {
-  const threads = Array.from({ length: course.jobs }, () => apprentice(course.place));
+  const threads = Array.from({ length: course.jobs }, () => selfPlayWorker(course.table));
   try {
     await trial(course, threads, LAST_GAMES, watch);
   } finally {
@@ -97,8 +98,8 @@ export async function lastTrial(course: Course, watch: Watch): Promise<void> {
   }
 }
 
-async function trial(course: Course, threads: readonly Apprentice[], games: number, watch: Watch): Promise<void> {
-  const each = Math.ceil(games / threads.length / course.place.seats) * course.place.seats;
+async function trial(course: Course, threads: readonly SelfPlayWorker[], games: number, watch: Watch): Promise<void> {
+  const each = Math.ceil(games / threads.length / course.table.seats) * course.table.seats;
   const done = await Promise.all(
     threads.map(({ ask }, i) => ask({ do: 'try', weights: course.weights, seed: 1_000_000 * (i + 1), games: each })),
   );
@@ -108,19 +109,19 @@ async function trial(course: Course, threads: readonly Apprentice[], games: numb
   watch.trial(course);
 }
 
-interface Apprentice {
+interface SelfPlayWorker {
   readonly worker: Worker;
-  ask(task: Task): Promise<Done>;
+  ask(task: TrainingTask): Promise<TrainingDone>;
 }
 
-function apprentice(place: Place): Apprentice {
-  const worker = new Worker(new URL('./apprentice.ts', import.meta.url), { workerData: place });
+function selfPlayWorker(table: TrainingTable): SelfPlayWorker {
+  const worker = new Worker(new URL('./self-play-worker.ts', import.meta.url), { workerData: table });
   return {
     worker,
     ask: (task) =>
       new Promise((resolve, reject) => {
         worker.once('error', reject);
-        worker.once('message', (done: Done) => {
+        worker.once('message', (done: TrainingDone) => {
           worker.off('error', reject);
           resolve(done);
         });
@@ -133,6 +134,7 @@ function apprentice(place: Place): Apprentice {
 const seedOf = (seed: number, round: number, thread: number): number => (Math.imul(seed, 0x9e3779b1) ^ (round * 64 + thread)) >>> 0;
 
 function mean(all: readonly Float32Array[]): Float32Array {
-  if (all.length === 1) return all[0];
-  return all[0].map((_, i) => all.reduce((sum, weights) => sum + weights[i], 0) / all.length);
+  const first = nth(all, 0);
+  if (all.length === 1) return first;
+  return first.map((_, i) => all.reduce((sum, weights) => sum + (weights[i] ?? 0), 0) / all.length);
 }

@@ -8,7 +8,7 @@ const LEFT = 56;
 const BOTTOM = 44;
 const TOP = 20;
 
-export function curvePage(title: string, command: string, { curve, minutes, place: { seats } }: Course): string {
+export function curvePage(title: string, command: string, { curve, minutes, table: { seats } }: Course): string {
   const x = (at: number): number => LEFT + ((WIDTH - LEFT - 20) * at) / minutes;
   const y = (share: number): number => TOP + (HEIGHT - TOP - BOTTOM) * (1 - share);
   const points = curve.map((trial) => `${x(trial.minutes).toFixed(1)},${y(trial.share).toFixed(1)}`).join(' ');
@@ -38,7 +38,7 @@ svg { width: 100%; height: auto; } text { font-size: 12px; fill: var(--ink); }
 polyline { fill: none; stroke: var(--line); stroke-width: 2; } circle { fill: var(--line); } code { overflow-wrap: anywhere; }
 </style></head><body>
 <h1>${title}</h1>
-<p>Share of games won against greedy players in all other seats, by minutes of self-play; the bars are 95 % intervals, the dashed line is a fair share.</p>
+<p>Share of games won against plain players in all other seats, by minutes of self-play; the bars are 95 % intervals, the dashed line is a fair share.</p>
 <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="Learning curve">
 ${levels.join('')}${times.join('')}
 <text x="${(WIDTH + LEFT) / 2}" y="${HEIGHT - 6}" text-anchor="middle">minutes</text>

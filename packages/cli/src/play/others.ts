@@ -1,12 +1,12 @@
-// The other players of a game against bots, and what went wrong with those from outside.
+// The other players of a session, and what went wrong with them.
 
 import { seatLetter } from '@regalia/core';
 import { botPool } from '@regalia/server/bots';
 import { type Args, type Option, whole } from '../command.ts';
-import type { Fault } from '../players/outside.ts';
+import type { Fault } from '../players/fault.ts';
 import { pooledPlayer } from '../players/pooled.ts';
 import { takeSeat, USUAL_TIME } from '../players/seat.ts';
-import type { Seater } from './party.ts';
+import type { Seater } from './session-plan.ts';
 
 export const BOT_TIME: Option = {
   takes: 'MS',
@@ -19,7 +19,7 @@ export const botTime = (args: Args): number => whole(args, 'bot-time', { min: 1,
 const TOLD = 5;
 
 /** Who sits down, in one thread for all bots; what went wrong with them; and the end of the thread. */
-export interface Seating {
+export interface OtherPlayers {
   readonly seat: Seater;
   readonly faults: () => readonly string[];
   readonly close: () => Promise<void>;
@@ -28,32 +28,25 @@ export interface Seating {
 /** Megabytes for the bots' thread. */
 const MEMORY = 256;
 
-export function seating(time: number): Seating {
+export function otherPlayers(time: number): OtherPlayers {
   const pool = botPool({ threads: 1, time, memory: MEMORY }, (message) => console.error(message));
-  const faults: { readonly seat: string; readonly fault: Fault }[] = [];
+  const faults: { readonly seat: string; readonly standIn: string; readonly fault: Fault }[] = [];
   return {
     seat: async (loaded, options, seats, seat, name) => {
       const letter = seatLetter(seat);
-      const onFault = (fault: Fault): void => void faults.push({ seat: letter, fault });
+      const standIn = loaded.bots.unfailing;
+      const onFault = (fault: Fault): void => void faults.push({ seat: letter, standIn, fault });
       if (loaded.bots.names.includes(name)) {
-        const greedy = await loaded.bots.make('greedy', seats);
-        return pooledPlayer(pool, { game: loaded.game.id, options, seats, level: name, greedy, onFault });
+        const substitute = await loaded.bots.make(standIn, seats);
+        return pooledPlayer(pool, { game: loaded.game.id, options, seats, level: name, standIn: substitute, onFault });
       }
-      return takeSeat({
-        loaded,
-        options,
-        seats,
-        seat,
-        name,
-        time,
-        onFault,
-        onComplaint: (line) => console.error(`${letter}: ${line}`),
-      });
+      const onComplaint = (line: string): void => console.error(`${letter}: ${line}`);
+      return takeSeat({ loaded, options, seats, seat, name, time, onFault, onComplaint });
     },
     faults: () => [
       ...faults.slice(0, TOLD).map(({ seat, fault }) => `Fault of seat ${seat} at question ${fault.question}: ${fault.detail}.`),
       ...(faults.length > TOLD ? [`… and ${faults.length - TOLD} more.`] : []),
-      ...(faults.length > 0 ? ['Where a player did not decide, the greedy bot did.'] : []),
+      ...faults.slice(0, 1).map(({ standIn }) => `Where a player did not decide, the bot ${standIn} did.`),
     ],
     close: () => pool.close(),
   };
