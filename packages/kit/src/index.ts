@@ -1,6 +1,7 @@
 export * from './board-file.ts';
 export * from './checked.ts';
 export * from './countries.ts';
+export * from './court.ts';
 export * from './deal.ts';
 export * from './decision.ts';
 export * from './hands.ts';
