@@ -4,7 +4,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const NAMES = [
-  // Royals: titles from the lowest up, then what a city and a card show
+  // titles from the lowest up, then what a city and a card show
   'saber-and-pistol',
   'crested-helmet',
   'handheld-fan',
@@ -15,7 +15,7 @@ const NAMES = [
   'church',
   'cloak-dagger',
   'domino-mask',
-  // Heads of State: ranks from the lowest up, attributes, treachery
+  // ranks from the lowest up, attributes, treachery
   'visored-helm',
   'ribbon-medal',
   'griffin-symbol',
@@ -34,7 +34,7 @@ const NAMES = [
   'revolt',
   'broom',
   'tombstone',
-  // Archon, besides those above: goods, what can be learned, who can be sent, what the city shows
+  // goods, what can be learned, who can be sent, what a city of workers shows
   'stone-block',
   'metal-bar',
   'anvil',

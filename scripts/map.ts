@@ -74,10 +74,7 @@ function draw(shape: GeoPermissibleObjects | null, apart: number, smallest: numb
   return rings
     .map((ring) => {
       const closed = ring.endsWith('Z');
-      const points = ring
-        .replace(/[MZ]/g, '')
-        .split('L')
-        .map((pair) => pair.split(',').map(Number));
+      const points = ring.replace(/[MZ]/g, '').split('L').map(pointOf);
       const kept = thin(points, apart);
       const xs = kept.map(([x]) => x);
       const ys = kept.map(([, y]) => y);
@@ -87,38 +84,45 @@ function draw(shape: GeoPermissibleObjects | null, apart: number, smallest: numb
     .join('');
 }
 
+type Point = readonly [x: number, y: number];
+
+function pointOf(pair: string): Point {
+  const [x = Number.NaN, y = Number.NaN] = pair.split(',').map(Number);
+  return [x, y];
+}
+
+/** How far a point lies from the line through two others. */
+function distanceFrom([ax, ay]: Point, [bx, by]: Point, [x, y]: Point): number {
+  const [dx, dy] = [bx - ax, by - ay];
+  const length = Math.hypot(dx, dy);
+  return length < 0.01 ? Math.hypot(x - ax, y - ay) : Math.abs(dy * x - dx * y + bx * ay - by * ax) / length;
+}
+
 /** Ramer, Douglas and Peucker: only the points that bend the line by more than `apart`. */
-function thin(points: number[][], apart: number): number[][] {
-  if (points.length < 3) return points;
-  const [a, b] = [points[0], points[points.length - 1]];
-  let [worst, at] = [0, 0];
-  for (let i = 1; i < points.length - 1; i++) {
-    const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
-    const length = Math.hypot(dx, dy);
-    const distance =
-      length < 0.01
-        ? Math.hypot(points[i][0] - a[0], points[i][1] - a[1])
-        : Math.abs(dy * points[i][0] - dx * points[i][1] + b[0] * a[1] - b[1] * a[0]) / length;
-    if (distance > worst) [worst, at] = [distance, i];
-  }
+function thin(points: readonly Point[], apart: number): readonly Point[] {
+  const [a, b] = [points.at(0), points.at(-1)];
+  if (!a || !b || points.length < 3) return points;
+  const distances = points.map((point, i) => (i === 0 || i === points.length - 1 ? 0 : distanceFrom(a, b, point)));
+  const worst = Math.max(...distances);
   if (worst <= apart) return [a, b];
+  const at = distances.indexOf(worst);
   return [...thin(points.slice(0, at + 1), apart).slice(0, -1), ...thin(points.slice(at), apart)];
 }
 
 /** Relative steps are shorter to write. */
-function write(points: number[][], closed: boolean): string {
+function write(points: readonly Point[], closed: boolean): string {
   const round = (n: number): number => Math.round(n * 2) / 2;
-  let [x, y] = points[0].map(round);
-  let text = `M${x} ${y}l`;
+  let at: Point | undefined;
+  let start = '';
   const steps: string[] = [];
-  for (const point of points.slice(1)) {
-    const [nx, ny] = point.map(round);
-    if (nx === x && ny === y) continue;
-    steps.push(`${nx - x} ${ny - y}`.replace(/(^| )(-?)0\./g, '$1$2.'));
-    [x, y] = [nx, ny];
+  for (const [px, py] of points) {
+    const [x, y] = [round(px), round(py)];
+    if (!at) start = `M${x} ${y}l`;
+    else if (x === at[0] && y === at[1]) continue;
+    else steps.push(`${x - at[0]} ${y - at[1]}`.replace(/(^| )(-?)0\./g, '$1$2.'));
+    at = [x, y];
   }
-  text += steps.join(' ').replace(/ -/g, '-');
-  return closed ? `${text}z` : text;
+  return `${start}${steps.join(' ').replace(/ -/g, '-')}${closed ? 'z' : ''}`;
 }
 
 const land = merge(

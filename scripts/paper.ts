@@ -17,7 +17,7 @@ const smooth = (t: number): number => t * t * (3 - 2 * t);
 /** Noise that repeats at the edges. */
 function layer(cells: number): (x: number, y: number) => number {
   const grid = lattice(cells);
-  const at = (x: number, y: number): number => grid[(y % cells) * cells + (x % cells)];
+  const at = (x: number, y: number): number => grid[(y % cells) * cells + (x % cells)] ?? 0;
   return (x, y) => {
     const [fx, fy] = [(x / SIZE) * cells, (y / SIZE) * cells];
     const [ix, iy] = [Math.floor(fx), Math.floor(fy)];

@@ -1,4 +1,4 @@
-// Turns the rules pages of docs/rules into data while the client is built: `import page from '…/royals.md?rules'`.
+// Turns the rules pages of the games into data while the client is built: `import page from '…/docs/en.md?rules'`.
 
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
@@ -9,7 +9,7 @@ export function rulesPages(): Plugin {
     name: 'regalia-rules',
     enforce: 'pre',
     load(id) {
-      const [file, query] = id.split('?');
+      const [file = '', query] = id.split('?');
       if (query !== 'rules' || !file.endsWith('.md')) return undefined;
       this.addWatchFile(file);
       return { code: `export default ${JSON.stringify(parsePage(readFileSync(file, 'utf8')))}`, moduleType: 'js' };

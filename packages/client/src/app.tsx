@@ -47,7 +47,7 @@ export function App() {
       <main id="main" tabIndex={-1}>
         {Page ? <Page /> : <NotFound />}
       </main>
-      <div id="sky" aria-hidden="true" />
+      <div id="animation-layer" aria-hidden="true" />
     </div>
   );
 }

@@ -1,58 +1,42 @@
-// The games, loaded when one is wanted: rules engine, sentences and face.
+// The games in the page: what their manifests say of them, and what is loaded of one when it is wanted.
 
-import type { AnyGame, Fact } from '@regalia/core';
-import type { GameText } from '@regalia/kit';
+import { type AnyGame, insist } from '@regalia/core';
+import { GAMES, loadRules, loadText, manifestOf } from '@regalia/games';
+import type { AnyText } from '@regalia/kit';
+import { inLanguage, type Manifest } from '@regalia/manifest';
 import type { AnyBoardUi } from '@regalia/parts';
-import { plainFace } from './faces/plain.tsx';
-import { askNames, type BotNames } from './local/bots.ts';
+import { onceEach } from './once-each.ts';
+import { settings } from './settings.ts';
+import { plainBoardUi } from './table/plain-board-ui.tsx';
 
-/** A game's rules and its sentences in English. */
-export interface Engine {
+/** A game that can be shown: its rules, its sentences and its board. Its bots are loaded in a thread of their own. */
+export interface PageGame {
+  readonly manifest: Manifest;
   readonly game: AnyGame;
-  readonly text: GameText<unknown, unknown, Fact>;
+  readonly ui: AnyBoardUi;
+  readonly text: (language: string) => AnyText;
 }
 
-export interface LoadedGame {
-  readonly game: AnyGame;
-  readonly face: AnyBoardUi;
-  readonly text: (language: string) => GameText<unknown, unknown, Fact>;
-  /** Names of the bots, which live in the worker. */
-  readonly bots: () => Promise<BotNames>;
+/** The one that is offered where nobody has chosen. */
+export function firstGame(): Manifest {
+  const [first] = GAMES;
+  insist(first !== undefined, 'there is a game');
+  return first;
 }
 
-/** The games in the order they are shown, each loaded by itself, so that nobody waits for a game that is not played. */
-const ENGINES: Readonly<Record<string, () => Promise<{ readonly engine: Engine }>>> = {
-  royals: () => import('./engines/royals.ts'),
-  'heads-of-state': () => import('./engines/heads-of-state.ts'),
-  archon: () => import('./engines/archon.ts'),
-};
-export const GAME_IDS: readonly string[] = Object.keys(ENGINES);
-
-/** Boards, found by themselves: whatever stands in `games/<id>/ui`. A game without one is played through its list of actions. */
-const FACES = import.meta.glob<{ readonly face: AnyBoardUi }>('../../../games/*/ui/index.tsx');
-const faceOf = (id: string) => Object.entries(FACES).find(([path]) => path.endsWith(`/games/${id}/ui/index.tsx`))?.[1];
-
-/** The engine on its own, or, for a game that has only just come, from the whole shelf. */
-async function engineOf(id: string): Promise<Engine | undefined> {
-  if (Object.hasOwn(ENGINES, id)) return (await ENGINES[id]()).engine;
-  return (await import('@regalia/shelf')).shelved(id);
+/** A game's name in the page's language; its id when it is not known here. */
+export function gameName(id: string): string {
+  const manifest = manifestOf(id);
+  return manifest ? inLanguage(manifest.name, settings.language.value) : id;
 }
 
-const loaded = new Map<string, Promise<LoadedGame | undefined>>();
+/** How many sit at a table where nobody has said how many: four, where the game takes four. */
+export const usualSeats = ({ seats: { min, max } }: Manifest): number => Math.min(Math.max(4, min), max);
 
-export function loadGame(id: string): Promise<LoadedGame | undefined> {
-  const known = loaded.get(id);
-  if (known) return known;
-  const loading = load(id);
-  loaded.set(id, loading);
-  // What could not be fetched is asked for again the next time.
-  loading.catch(() => loaded.delete(id));
-  return loading;
-}
-
-async function load(id: string): Promise<LoadedGame | undefined> {
-  const [engine, own] = await Promise.all([engineOf(id), faceOf(id)?.()]);
-  if (!engine) return undefined;
-  const face = own?.face ?? plainFace(id, engine.text);
-  return { game: engine.game, face, text: (language) => face.text(language), bots: () => askNames(id) };
-}
+/** Loads a game once; undefined when there is none of that id. */
+export const loadGame = onceEach(async (id: string): Promise<PageGame | undefined> => {
+  const manifest = manifestOf(id);
+  if (!manifest) return undefined;
+  const [game, text, own] = await Promise.all([loadRules(manifest), loadText(manifest), manifest.ui?.()]);
+  return { manifest, game, text, ui: own?.ui ?? plainBoardUi(manifest.id, text) };
+});

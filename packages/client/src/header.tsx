@@ -1,4 +1,5 @@
 import { Icon } from '@regalia/parts';
+import { firstGame } from './games.ts';
 import { href, route } from './router.ts';
 import { settings } from './settings.ts';
 import { t } from './text/index.ts';
@@ -15,7 +16,11 @@ export function Header() {
       </a>
       <nav aria-label={t('nav')}>
         {LINKS.map((name) => (
-          <a key={name} href={name === 'rules' ? href('rules', 'royals') : href(name)} aria-current={first === name ? 'page' : undefined}>
+          <a
+            key={name}
+            href={name === 'rules' ? href('rules', firstGame().id) : href(name)}
+            aria-current={first === name ? 'page' : undefined}
+          >
             {t(`nav-${name}`)}
           </a>
         ))}

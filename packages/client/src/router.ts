@@ -9,7 +9,7 @@ export interface Route {
 }
 
 function read(): Route {
-  const [path, query = ''] = location.hash.replace(/^#\/?/, '').split('?');
+  const [path = '', query = ''] = location.hash.replace(/^#\/?/, '').split('?');
   return { path: path.split('/').filter(Boolean).map(decodeURIComponent), query: new URLSearchParams(query) };
 }
 

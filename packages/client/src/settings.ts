@@ -1,6 +1,7 @@
 // What a person has chosen, kept in the browser.
 
 import { effect, type Signal, signal } from '@preact/signals';
+import { LANGUAGES, type Language } from '@regalia/manifest';
 import { LOOKS, type LookId } from '@regalia/parts';
 
 export const THEMES = ['auto', 'parchment', 'candle'] as const;
@@ -40,8 +41,6 @@ const anyText = (_text: string): _text is string => true;
 const SWITCH = ['on', 'off'] as const;
 type Switch = (typeof SWITCH)[number];
 
-export const LANGUAGES = ['en', 'de', 'fr'] as const;
-export type Language = (typeof LANGUAGES)[number];
 const spokenHere = (): Language => LANGUAGES.find((one) => navigator.language.toLowerCase().startsWith(one)) ?? 'en';
 
 export const settings = {

@@ -45,8 +45,8 @@ export const loadRules = async (manifest: Manifest): Promise<AnyGame> => (await 
 
 export async function loadText(manifest: Manifest): Promise<(language: string) => AnyText> {
   if (manifest.text) return (await manifest.text()).text;
-  const plain = plainText(await loadRules(manifest));
-  return () => plain;
+  const game = await loadRules(manifest);
+  return (language) => plainText(game, language);
 }
 
 export async function loadBots(manifest: Manifest): Promise<BotSet> {

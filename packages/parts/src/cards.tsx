@@ -1,5 +1,6 @@
 // Cards: known at 40 pixels by colour, charge and weave.
 
+import { insist } from '@regalia/core';
 import { COUNTRIES, type CountryCode, PAIRS } from '@regalia/kit';
 import { Charge } from './arms.tsx';
 import { Glyph } from './icon.tsx';
@@ -8,9 +9,15 @@ const WIDTH = 60;
 const HEIGHT = 84;
 const FRAME = `0 0 ${WIDTH} ${HEIGHT}`;
 
+function codeOf(country: number): CountryCode {
+  const code = COUNTRIES[country];
+  insist(code !== undefined, `there is a country ${country}`);
+  return code;
+}
+
 /** A country card, by index of its country. */
 export function CountryCard({ country }: { readonly country: number }) {
-  const code = COUNTRIES[country];
+  const code = codeOf(country);
   return (
     <svg class={`card land-${code}`} viewBox={FRAME} aria-hidden="true">
       <rect class="card-paper" x="0.75" y="0.75" width="58.5" height="82.5" rx="5" />
@@ -41,7 +48,9 @@ function half(code: CountryCode, at: 'upper' | 'lower') {
 
 /** An intrigue card, by index of its pair of countries. */
 export function IntrigueCard({ kind }: { readonly kind: number }) {
-  const [a, b] = PAIRS[kind];
+  const pair = PAIRS[kind];
+  insist(pair !== undefined, `there is a pair ${kind}`);
+  const [a, b] = pair;
   return (
     <svg class="card card-intrigue" viewBox={FRAME} aria-hidden="true">
       <rect class="card-paper" x="0.75" y="0.75" width="58.5" height="82.5" rx="5" />

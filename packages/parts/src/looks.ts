@@ -13,10 +13,13 @@ export const LOOKS = [
 export type Look = (typeof LOOKS)[number];
 export type LookId = Look['id'];
 
+/** The colours of a seat. */
+export const lookAt = (looks: readonly Look[], seat: number): Look => looks[seat] ?? LOOKS[0];
+
 /** Colours by seat: one seat may have its own, the others follow in order. */
 export function looksOf(seats: number, own?: { readonly seat: number; readonly look: LookId }): readonly Look[] {
   const wanted = own && LOOKS.find(({ id }) => id === own.look);
   const rest = LOOKS.filter((look) => look !== wanted);
   let next = 0;
-  return Array.from({ length: seats }, (_, seat) => (wanted && own.seat === seat ? wanted : rest[next++ % rest.length]));
+  return Array.from({ length: seats }, (_, seat) => (wanted && own.seat === seat ? wanted : lookAt(rest, next++ % rest.length)));
 }

@@ -1,70 +1,49 @@
-// The bots, away from the page's own thread. They are given a view and nothing else.
+// The bots, away from the page's own thread. They are given a view and nothing else. Of the games, only the one asked about is loaded.
 
-import { type Advice, type Adviser, type AnyBot, LEVELS, loadBot, mindOf, YARDSTICKS } from '@regalia/bots';
-import { type Action, Xoshiro } from '@regalia/core';
-import type { Answer, Numbered, Position, Question } from './bots.ts';
+import type { Advice, Adviser, BotSet } from '@regalia/bots';
+import { type Action, insist, Xoshiro } from '@regalia/core';
+import { loadBots, manifestOf } from '@regalia/games';
+import { onceEach } from '../once-each.ts';
+import { type Answer, type Answered, type Asked, NOTHING, type Position, type Question } from './bots.ts';
 
-const boxes = new Map<string, unknown>();
-const advisers = new Map<string, Promise<Adviser | undefined>>();
-const seed = crypto.getRandomValues(new Uint32Array(1))[0];
+const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
 const rng = new Xoshiro(seed);
 
-/** Plays when a level cannot be fetched: it needs no net. */
-const UNFAILING = 'greedy';
+const botsOf = onceEach(async (game: string): Promise<BotSet> => {
+  const manifest = manifestOf(game);
+  insist(manifest !== undefined, `there is a game ${game}`);
+  return loadBots(manifest);
+});
 
-function boxOf({ game, options, seats }: Position): unknown {
-  const key = `${game} ${seats} ${JSON.stringify(options)}`;
+const adviserOf = onceEach(async (game: string, seats: number): Promise<Adviser> => {
+  const [bots, { adviser }] = await Promise.all([botsOf(game), import('@regalia/bots/advice')]);
+  return adviser(bots, seats);
+});
+
+const boxes = new Map<string, unknown>();
+
+function boxOf({ ai: { game } }: BotSet, { options, seats }: Position): unknown {
+  const key = `${game.id} ${seats} ${JSON.stringify(options)}`;
   const known = boxes.get(key);
   if (known !== undefined) return known;
-  const found = mindOf(game)?.game;
-  const read = found?.options(options, seats);
-  const box = found && read?.ok ? found.box(read.value, seats) : undefined;
+  const read = game.options(options, seats);
+  insist(read.ok, 'the options were checked before');
+  const box = game.box(read.value, seats);
   boxes.set(key, box);
   return box;
 }
 
-const bots = new Map<string, Promise<AnyBot | undefined>>();
-
-/** Made once; what could not be fetched is asked for again the next time. */
-function botOf(game: string, level: string, seats: number): Promise<AnyBot | undefined> {
-  const key = `${game} ${level} ${seats}`;
-  const known = bots.get(key);
-  if (known) return known;
-  const made = loadBot(game, level, seats);
-  bots.set(key, made);
-  made.catch(() => bots.delete(key));
-  return made;
-}
-
+/** A level whose net cannot be fetched is stood in for by a bot that needs none. */
 async function choose(position: Position, level: string): Promise<Action> {
-  const { game, seats, view, legal } = position;
-  const unfailing = (): Promise<AnyBot | undefined> => botOf(game, UNFAILING, seats);
-  const bot = (await botOf(game, level, seats).catch(unfailing)) ?? (await unfailing());
-  return bot?.choose(boxOf(position), view, legal, rng) ?? legal[0];
-}
-
-/** Made once for a game and number of seats; what could not be fetched is asked for again the next time. */
-function adviserOf({ game, seats }: Position): Promise<Adviser | undefined> {
-  const key = `${game} ${seats}`;
-  const known = advisers.get(key);
-  if (known) return known;
-  const made = import('@regalia/bots/explain').then(({ adviser }) => adviser(game, seats));
-  advisers.set(key, made);
-  made.catch(() => advisers.delete(key));
-  return made;
+  const bots = await botsOf(position.game);
+  const bot = await bots.make(level, position.seats).catch(() => bots.make(bots.unfailing, position.seats));
+  return bot.choose(boxOf(bots, position), position.view, position.legal, rng);
 }
 
 async function advise(position: Position): Promise<readonly Advice[]> {
-  try {
-    const asked = await adviserOf(position);
-    return asked?.(boxOf(position), position.view, position.legal, rng) ?? [];
-  } catch {
-    // Without its net there is no hint; the page says so.
-    return [];
-  }
+  const [bots, adviser] = await Promise.all([botsOf(position.game), adviserOf(position.game, position.seats)]);
+  return adviser(boxOf(bots, position), position.view, position.legal, rng);
 }
-
-const NOTHING: Answer = { action: 0, advice: [], levels: [], yardsticks: [] };
 
 async function answerTo(question: Question): Promise<Answer> {
   switch (question.ask) {
@@ -72,12 +51,14 @@ async function answerTo(question: Question): Promise<Answer> {
       return { ...NOTHING, action: await choose(question, question.level) };
     case 'advice':
       return { ...NOTHING, advice: await advise(question) };
-    case 'levels':
-      return mindOf(question.game) ? { ...NOTHING, levels: LEVELS, yardsticks: YARDSTICKS } : NOTHING;
+    case 'names': {
+      const { levels, yardsticks, usual } = await botsOf(question.game);
+      return { ...NOTHING, names: { levels, yardsticks, usual } };
+    }
   }
 }
 
-addEventListener('message', async ({ data: { id, said } }: MessageEvent<Numbered<Question>>) => {
-  const answer: Numbered<Answer> = { id, said: await answerTo(said) };
-  postMessage(answer);
+addEventListener('message', async ({ data: { id, question } }: MessageEvent<Asked>) => {
+  const answered: Answered = { id, answer: await answerTo(question).catch(() => undefined) };
+  postMessage(answered);
 });

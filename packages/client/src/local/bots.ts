@@ -1,6 +1,6 @@
 // Asking the bots, each in a thread of their own: one plays, another advises, so that a hint that takes its time holds up nobody's move.
 
-import type { Advice } from '@regalia/bots';
+import type { Advice, BotSet } from '@regalia/bots';
 import type { Action } from '@regalia/core';
 
 /** What a bot is given: what a seat sees, and nothing else. */
@@ -15,49 +15,57 @@ export interface Position {
 export type Question =
   | (Position & { readonly ask: 'move'; readonly level: string })
   | (Position & { readonly ask: 'advice' })
-  | { readonly ask: 'levels'; readonly game: string };
+  | { readonly ask: 'names'; readonly game: string };
 
-/** Names of a game's bots. */
-export interface BotNames {
-  /** For people, gentle to strong. */
-  readonly levels: readonly string[];
-  /** To measure by. */
-  readonly yardsticks: readonly string[];
-}
+/** Names of a game's bots: levels for people, yardsticks to measure by, and the one that plays where nobody has chosen. */
+export type BotNames = Pick<BotSet, 'levels' | 'yardsticks' | 'usual'>;
 
 /** What was not asked for is empty. */
-export interface Answer extends BotNames {
-  readonly action: Action;
+export interface Answer {
+  readonly action: Action | undefined;
   /** Best first. */
   readonly advice: readonly Advice[];
+  readonly names: BotNames;
 }
 
-/** As it comes over the border, with the number of the question. */
-export interface Numbered<T> {
+export const NOTHING: Answer = { action: undefined, advice: [], names: { levels: [], yardsticks: [], usual: '' } };
+
+/** A question and its answer as they cross the border between the threads. Without an answer, something could not be loaded. */
+export interface Asked {
   readonly id: number;
-  readonly said: T;
+  readonly question: Question;
+}
+export interface Answered {
+  readonly id: number;
+  readonly answer: Answer | undefined;
 }
 
 interface Thinker {
-  ask(question: Question): Promise<Answer>;
+  /** Undefined when the thread could not load what it needs. */
+  ask(question: Question): Promise<Answer | undefined>;
   /** Stops whatever is being thought. No answer comes any more. */
   end(): void;
 }
 
 function newThinker(): Thinker {
   const worker = new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module' });
-  const waiting = new Map<number, (answer: Answer) => void>();
+  const waiting = new Map<number, (answer: Answer | undefined) => void>();
   let asked = 0;
-  worker.addEventListener('message', ({ data: { id, said } }: MessageEvent<Numbered<Answer>>) => {
-    waiting.get(id)?.(said);
+  worker.addEventListener('message', ({ data: { id, answer } }: MessageEvent<Answered>) => {
+    waiting.get(id)?.(answer);
     waiting.delete(id);
   });
+  // The thread itself could not be loaded.
+  worker.addEventListener('error', () => {
+    for (const resolve of waiting.values()) resolve(undefined);
+    waiting.clear();
+  });
   return {
-    ask(said) {
-      const question: Numbered<Question> = { id: ++asked, said };
+    ask(question) {
+      const message: Asked = { id: ++asked, question };
       return new Promise((resolve) => {
-        waiting.set(question.id, resolve);
-        worker.postMessage(question);
+        waiting.set(message.id, resolve);
+        worker.postMessage(message);
       });
     },
     end: () => worker.terminate(),
@@ -67,33 +75,40 @@ function newThinker(): Thinker {
 let player: Thinker | undefined;
 let adviser: Thinker | undefined;
 
-function thePlayer(): Thinker {
+/** Asks the thread that plays. One that failed is given up: only a new one fetches again what could not be fetched. */
+async function askPlayer(question: Question): Promise<Answer | undefined> {
   player ??= newThinker();
-  return player;
+  const asked = player;
+  const answer = await asked.ask(question);
+  if (answer) return answer;
+  asked.end();
+  if (player === asked) player = undefined;
+  return undefined;
 }
 
-/** What a bot would do. */
-export const askBot = async (position: Position, level: string): Promise<Action> =>
-  (await thePlayer().ask({ ...position, ask: 'move', level })).action;
+/** What a bot would do; undefined when it cannot be had now. */
+export const askBot = async (position: Position, level: string): Promise<Action | undefined> =>
+  (await askPlayer({ ...position, ask: 'move', level }))?.action;
 
-/** Names of a game's bots. */
-export const askNames = (game: string): Promise<BotNames> => thePlayer().ask({ ask: 'levels', game });
+/** Names of a game's bots; undefined when they cannot be had now. */
+export const askNames = async (game: string): Promise<BotNames | undefined> => (await askPlayer({ ask: 'names', game }))?.names;
 
 /** The best few actions with reasons; none when it was called off. */
 export function askAdvice(position: Position, calledOff: AbortSignal): Promise<readonly Advice[]> {
   adviser ??= newThinker();
   const asked = adviser;
   return new Promise((resolve) => {
-    const stop = (): void => {
-      // Thinking cannot be interrupted from outside but by ending the thread; the next question gets a new one.
+    // Thinking cannot be interrupted from outside but by ending the thread; the next question gets a new one.
+    const end = (): void => {
       asked.end();
       if (adviser === asked) adviser = undefined;
       resolve([]);
     };
-    calledOff.addEventListener('abort', stop);
-    void asked.ask({ ...position, ask: 'advice' }).then(({ advice }) => {
-      calledOff.removeEventListener('abort', stop);
-      resolve(advice);
+    calledOff.addEventListener('abort', end);
+    void asked.ask({ ...position, ask: 'advice' }).then((answer) => {
+      calledOff.removeEventListener('abort', end);
+      if (answer) resolve(answer.advice);
+      else end();
     });
   });
 }

@@ -1,6 +1,7 @@
 // Asking the server over HTTP. Everything it answers is checked before it is believed.
 
 import { ok, type Refusal, type Result, refused } from '@regalia/core';
+import { courtName } from '@regalia/kit';
 import { PersonInfo, RefusalBody, TableInfo, TableLine } from '@regalia/protocol';
 import * as v from 'valibot';
 
@@ -60,5 +61,5 @@ export async function someone(name: string): Promise<Result<PersonInfo>> {
   const known = await whoAmI();
   if (known.ok && (name === '' || known.value.name === name)) return known;
   if (!known.ok && known.refusal.id === 'no-server') return known;
-  return callMyself(name || 'Anna');
+  return callMyself(name || courtName(0));
 }

@@ -1,16 +1,18 @@
 // The first page: what there is, and one step to a table.
 
 import { useSignal } from '@preact/signals';
-import { CardBack, CountryCard, Icon, type IconName, IntrigueCard } from '@regalia/parts';
+import { GAMES } from '@regalia/games';
+import { inLanguage, type Manifest } from '@regalia/manifest';
+import { CardBack, CountryCard, Icon, IntrigueCard } from '@regalia/parts';
 import { useEffect } from 'preact/hooks';
-import { GAME_IDS, loadGame } from '../games.ts';
+import { firstGame, gameName, loadGame, usualSeats } from '../games.ts';
+import { askNames } from '../local/bots.ts';
 import { listGames, type SavedGame } from '../local/store.ts';
 import { lazily } from '../parts/lazily.tsx';
 import { href } from '../router.ts';
-import { t } from '../text/index.ts';
+import { settings } from '../settings.ts';
+import { has, t } from '../text/index.ts';
 import { SavedRow } from './saved-row.tsx';
-
-const ICONS: Readonly<Record<string, IconName>> = { 'heads-of-state': 'crossed-swords', archon: 'elven-castle' };
 
 export function Home() {
   const open = useSignal<readonly SavedGame[]>([]);
@@ -21,28 +23,12 @@ export function Home() {
       },
       () => undefined,
     );
-    // The first table is fetched while the page is being read, so that it opens at once.
-    const soon = setTimeout(() => void loadGame('royals').catch(() => undefined), 400);
+    const soon = setTimeout(fetchFirst, 400);
     return () => clearTimeout(soon);
   }, [open]);
   return (
     <div class="home">
-      <section class="hero">
-        <div class="hero-words">
-          <h1>{t('hero-title')}</h1>
-          <p>{t('hero-text')}</p>
-          <p class="hero-actions">
-            <a class="button primary large" href={href('play', 'royals')} data-play-now>
-              {t('play-now')}
-            </a>
-            <a class="button large" href={href('new', 'royals')}>
-              {t('choose-table')}
-            </a>
-          </p>
-          <p class="hero-small">{t('hero-small')}</p>
-        </div>
-        <HeroArt />
-      </section>
+      <Hero />
       {open.value.length > 0 && (
         <section class="home-open">
           <h2>{t('go-on')}</h2>
@@ -56,20 +42,8 @@ export function Home() {
       <section class="home-games">
         <h2>{t('games')}</h2>
         <ul class="game-cards">
-          {GAME_IDS.map((id) => (
-            <li key={id} class={`game-card game-${id}`}>
-              <Icon name={ICONS[id] ?? 'imperial-crown'} />
-              <h3>{t(`name-${id}`)}</h3>
-              <p>{t(`about-${id}`)}</p>
-              <p class="game-actions">
-                <a class="button primary" href={href('play', id)}>
-                  {t('play-bots')}
-                </a>
-                <a class="button quiet" href={href('rules', id)}>
-                  {t('nav-rules')}
-                </a>
-              </p>
-            </li>
+          {GAMES.map((manifest) => (
+            <GameCard key={manifest.id} manifest={manifest} />
           ))}
         </ul>
       </section>
@@ -88,6 +62,55 @@ export function Home() {
     </div>
   );
 }
+
+/** The first table is fetched while the page is being read, so that it opens at once. */
+function fetchFirst(): void {
+  const { id } = firstGame();
+  void loadGame(id).catch(() => undefined);
+  void askNames(id);
+}
+
+function Hero() {
+  const first = firstGame();
+  const seats = usualSeats(first);
+  return (
+    <section class="hero">
+      <div class="hero-words">
+        <h1>{t('hero-title')}</h1>
+        <p>{t('hero-text')}</p>
+        <p class="hero-actions">
+          <a class="button primary large" href={href('play', first.id)} data-play-now>
+            {t('play-now')}
+          </a>
+          <a class="button large" href={href('new', first.id)}>
+            {t('choose-table')}
+          </a>
+        </p>
+        <p class="hero-small">{t('hero-small', { game: gameName(first.id), seats: numberWord(seats), bots: numberWord(seats - 1) })}</p>
+      </div>
+      <HeroArt />
+    </section>
+  );
+}
+
+/** A small number as a word. */
+const numberWord = (n: number): string => (has(`number-${n}`) ? t(`number-${n}`) : String(n));
+
+const GameCard = ({ manifest: { id, emblem, about } }: { readonly manifest: Manifest }) => (
+  <li class="game-card">
+    <Icon name={emblem} />
+    <h3>{gameName(id)}</h3>
+    <p>{inLanguage(about, settings.language.value)}</p>
+    <p class="game-actions">
+      <a class="button primary" href={href('play', id)}>
+        {t('play-bots')}
+      </a>
+      <a class="button quiet" href={href('rules', id)}>
+        {t('nav-rules')}
+      </a>
+    </p>
+  </li>
+);
 
 const Sheet = lazily(() => import('@regalia/parts/map').then((map) => map.AtlasSheet), '');
 

@@ -2,23 +2,30 @@
 
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { LoadedGame } from '../games.ts';
-import type { BotNames } from '../local/bots.ts';
+import { askNames, type BotNames } from '../local/bots.ts';
+import { USUAL } from '../local/levels.ts';
 import { has, t } from '../text/index.ts';
-import { QUICK } from './play.tsx';
 
-/** What there is to choose from; the usual level alone until the bots have answered. */
-export function useBotNames(loaded: LoadedGame | undefined): BotNames {
-  const names = useSignal<BotNames>({ levels: [QUICK], yardsticks: [] });
+/** What there is to choose from; undefined until the game's bots have answered. */
+export function useBotNames(game: string): BotNames | undefined {
+  const names = useSignal<BotNames | undefined>(undefined);
   useEffect(() => {
-    void loaded?.bots().then((all) => {
-      names.value = all;
+    let left = false;
+    names.value = undefined;
+    void askNames(game).then((all) => {
+      if (!left) names.value = all;
     });
-  }, [loaded, names]);
+    return () => {
+      left = true;
+    };
+  }, [game, names]);
   return names.value;
 }
 
 export const levelName = (name: string): string => (has(`level-${name}`) ? t(`level-${name}`) : name);
+
+/** What a select of levels shows as chosen. */
+export const shownLevel = (names: BotNames | undefined, level: string): string => (level === USUAL ? (names?.usual ?? USUAL) : level);
 
 const option = (name: string) => (
   <option key={name} value={name}>
@@ -27,16 +34,19 @@ const option = (name: string) => (
 );
 
 /** The choices of a select. */
-export const LevelOptions = ({ names: { levels, yardsticks } }: { readonly names: BotNames }) => (
-  <>
-    {levels.map(option)}
-    {yardsticks.length > 0 && <optgroup label={t('levels-measure')}>{yardsticks.map(option)}</optgroup>}
-  </>
-);
+export const LevelOptions = ({ names }: { readonly names: BotNames | undefined }) =>
+  names ? (
+    <>
+      {names.levels.map(option)}
+      {names.yardsticks.length > 0 && <optgroup label={t('levels-measure')}>{names.yardsticks.map(option)}</optgroup>}
+    </>
+  ) : (
+    <option value={USUAL}>{t('bot')}</option>
+  );
 
 interface SelectProps {
   readonly label: string;
-  readonly names: BotNames;
+  readonly names: BotNames | undefined;
   readonly chosen: Signal<string>;
 }
 
@@ -46,7 +56,7 @@ export const LevelSelect = ({ label, names, chosen }: SelectProps) => (
     <span class="sr">{label}</span>
     <select
       data-level
-      value={chosen.value}
+      value={shownLevel(names, chosen.value)}
       onChange={(event) => {
         chosen.value = event.currentTarget.value;
       }}

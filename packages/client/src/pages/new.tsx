@@ -1,20 +1,24 @@
 // A table as one likes it: game, edition, who sits where.
 
-import { useSignal } from '@preact/signals';
-import { Emblem, looksOf } from '@regalia/parts';
+import { type Signal, useSignal } from '@preact/signals';
+import { GAMES } from '@regalia/games';
+import { courtName } from '@regalia/kit';
+import { Emblem, lookAt, looksOf } from '@regalia/parts';
 import { useEffect } from 'preact/hooks';
-import { GAME_IDS, type LoadedGame, loadGame } from '../games.ts';
-import { courtName } from '../local/host.ts';
+import { firstGame, gameName, loadGame, type PageGame, usualSeats } from '../games.ts';
+import { USUAL } from '../local/levels.ts';
+import type { Levels } from '../local/screen.ts';
 import { go, href, route } from '../router.ts';
 import { settings } from '../settings.ts';
 import { t } from '../text/index.ts';
-import { LevelOptions, useBotNames } from './levels.tsx';
+import { Choice, Problem } from './choice.tsx';
+import { LevelOptions, shownLevel, useBotNames } from './levels.tsx';
 import { OptionFields, type TableOptions } from './option-fields.tsx';
-import { begin, QUICK } from './play.tsx';
+import { begin } from './play.tsx';
 
 export function NewTable() {
-  const id = route.value.path[1] ?? 'royals';
-  const loaded = useSignal<LoadedGame | undefined>(undefined);
+  const id = route.value.path[1] ?? firstGame().id;
+  const loaded = useSignal<PageGame | undefined>(undefined);
   useEffect(() => {
     loaded.value = undefined;
     void loadGame(id).then((one) => {
@@ -25,9 +29,9 @@ export function NewTable() {
     <div class="page">
       <h1>{t('new-table')}</h1>
       <div class="choice" role="group" aria-label={t('game')}>
-        {GAME_IDS.map((one) => (
-          <button key={one} type="button" class="button" aria-pressed={one === id} onClick={() => go(href('new', one), true)}>
-            {t(`name-${one}`)}
+        {GAMES.map((one) => (
+          <button key={one.id} type="button" class="button" aria-pressed={one.id === id} onClick={() => go(href('new', one.id), true)}>
+            {gameName(one.id)}
           </button>
         ))}
       </div>
@@ -36,18 +40,21 @@ export function NewTable() {
   );
 }
 
-function TableForm({ loaded }: { readonly loaded: LoadedGame }) {
-  const { game } = loaded;
-  const bots = useBotNames(loaded);
-  const options = useSignal<TableOptions>({ edition: game.editions[0] });
-  const first = Math.min(Math.max(4, game.seats.min), game.seats.max);
-  const seats = useSignal<readonly (string | null)[]>(Array.from({ length: first }, (_, seat) => (seat === 0 ? null : QUICK)));
-  const names = useSignal<readonly string[]>([settings.name.value]);
+/** The seats from the first on; new ones are for bots. */
+export const withSeats = (levels: Levels, seats: number): Levels =>
+  Array.from({ length: seats }, (_, seat) => {
+    const level = levels[seat];
+    return level === undefined ? USUAL : level;
+  });
+
+function TableForm({ loaded }: { readonly loaded: PageGame }) {
+  const { id, seats, editions } = loaded.manifest;
+  const options = useSignal<TableOptions>({ edition: editions[0] });
+  const levels = useSignal<Levels>(withSeats([null], usualSeats(loaded.manifest)));
+  const people = useSignal<readonly string[]>([settings.name.value]);
   const problem = useSignal('');
-  const looks = looksOf(seats.value.length, { seat: 0, look: settings.look.value });
-  const counts = Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, i) => game.seats.min + i);
   const start = async (): Promise<void> => {
-    const refused = await begin({ game: game.id, options: options.value, levels: seats.value, people: names.value }, false);
+    const refused = await begin({ game: id, options: options.value, levels: levels.value, people: people.value }, false);
     if (refused !== undefined) problem.value = refused;
   };
   return (
@@ -58,71 +65,74 @@ function TableForm({ loaded }: { readonly loaded: LoadedGame }) {
         void start();
       }}
     >
-      <OptionFields loaded={loaded} seats={seats.value.length} options={options} />
-      <fieldset>
-        <legend>{t('how-many')}</legend>
-        <div class="choice">
-          {counts.map((n) => (
-            <button
-              key={n}
-              type="button"
-              class="button"
-              aria-pressed={seats.value.length === n}
-              onClick={() => {
-                seats.value = Array.from({ length: n }, (_, seat) => (seat < seats.value.length ? seats.value[seat] : QUICK));
-              }}
-            >
-              {n}
-            </button>
-          ))}
-        </div>
-      </fieldset>
+      <OptionFields loaded={loaded} seats={levels.value.length} options={options} />
+      <Choice
+        legend={t('how-many')}
+        values={Array.from({ length: seats.max - seats.min + 1 }, (_, i) => seats.min + i)}
+        chosen={levels.value.length}
+        name={String}
+        onChoose={(n) => {
+          levels.value = withSeats(levels.value, n);
+        }}
+      />
       <fieldset>
         <legend>{t('who-sits')}</legend>
-        <ul class="seats">
-          {seats.value.map((level, seat) => (
-            <li key={looks[seat].id}>
-              <Emblem look={looks[seat]} />
-              <label>
-                <span class="sr">{t('seat-name', { seat: seat + 1 })}</span>
-                <input
-                  type="text"
-                  maxLength={24}
-                  placeholder={courtName(seat)}
-                  value={names.value[seat] ?? ''}
-                  disabled={level !== null}
-                  onInput={(event) => {
-                    const text = event.currentTarget.value.replace(/[()]/g, '');
-                    names.value = Array.from({ length: seats.value.length }, (_, i) => (i === seat ? text : (names.value[i] ?? '')));
-                  }}
-                />
-              </label>
-              <label>
-                <span class="sr">{t('seat-kind', { seat: seat + 1 })}</span>
-                <select
-                  value={level ?? ''}
-                  onChange={(event) => {
-                    const { value } = event.currentTarget;
-                    seats.value = seats.value.map((old, i) => (i === seat ? (value === '' ? null : value) : old));
-                  }}
-                >
-                  <option value="">{t('person')}</option>
-                  <LevelOptions names={bots} />
-                </select>
-              </label>
-            </li>
-          ))}
-        </ul>
+        <Seats game={id} levels={levels} people={people} />
         <p class="note">{t('hot-seat-note')}</p>
       </fieldset>
-      {problem.value !== '' && (
-        <p class="why-not" role="alert">
-          {problem.value}
-        </p>
-      )}
+      <Problem text={problem.value} />
       <button type="submit" class="button primary large">
         {t('start-table')}
       </button>
     </form>
+  );
+}
+
+interface SeatsProps {
+  readonly game: string;
+  readonly levels: Signal<Levels>;
+  /** Names of people, by seat. */
+  readonly people: Signal<readonly string[]>;
+}
+
+function Seats({ game, levels, people }: SeatsProps) {
+  const bots = useBotNames(game);
+  const looks = looksOf(levels.value.length, { seat: 0, look: settings.look.value });
+  const call = (seat: number, text: string): void => {
+    const name = text.replace(/[()]/g, '');
+    people.value = levels.value.map((_, i) => (i === seat ? name : (people.value[i] ?? '')));
+  };
+  const put = (seat: number, level: string | null): void => {
+    levels.value = levels.value.map((old, i) => (i === seat ? level : old));
+  };
+  return (
+    <ul class="seats">
+      {levels.value.map((level, seat) => (
+        <li key={lookAt(looks, seat).id}>
+          <Emblem look={lookAt(looks, seat)} />
+          <label>
+            <span class="sr">{t('seat-name', { seat: seat + 1 })}</span>
+            <input
+              type="text"
+              maxLength={24}
+              placeholder={courtName(seat)}
+              value={people.value[seat] ?? ''}
+              disabled={level !== null}
+              onInput={(event) => call(seat, event.currentTarget.value)}
+            />
+          </label>
+          <label>
+            <span class="sr">{t('seat-kind', { seat: seat + 1 })}</span>
+            <select
+              value={level === null ? '' : shownLevel(bots, level)}
+              onChange={(event) => put(seat, event.currentTarget.value || null)}
+            >
+              <option value="">{t('person')}</option>
+              <LevelOptions names={bots} />
+            </select>
+          </label>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,26 +1,14 @@
 // The options of a game: its edition, its variants, a board of one's own. What the game takes, the game checks.
 
 import { type Signal, useSignal } from '@preact/signals';
-import type { Refusal } from '@regalia/core';
-import type { LoadedGame } from '../games.ts';
-import { t } from '../text/index.ts';
+import { ok, type Refusal, type Result, refused } from '@regalia/core';
+import { inLanguage, type OptionField } from '@regalia/manifest';
+import type { PageGame } from '../games.ts';
+import { settings } from '../settings.ts';
+import { has, t } from '../text/index.ts';
+import { Choice } from './choice.tsx';
 
 export type TableOptions = Readonly<Record<string, unknown>>;
-
-interface Variant {
-  readonly id: string;
-  /** The usual one first. */
-  readonly values: readonly (string | boolean)[];
-}
-
-const VARIANTS: Readonly<Record<string, readonly Variant[]>> = {
-  royals: [
-    { id: 'fourCards', values: [false, true] },
-    { id: 'wilds', values: ['strict', 'free'] },
-    { id: 'cubes', values: ['unlimited', 'printed'] },
-    { id: 'scores', values: ['open', 'hidden'] },
-  ],
-};
 
 /** Larger files are not read: the server would not take them either. */
 const LARGEST = 200_000;
@@ -32,69 +20,63 @@ export function optionsFault({ id, params }: Refusal): string {
 }
 
 interface Props {
-  readonly loaded: LoadedGame;
+  readonly loaded: PageGame;
   readonly seats: number;
   readonly options: Signal<TableOptions>;
 }
 
 export function OptionFields({ loaded, seats, options }: Props) {
-  const { game } = loaded;
+  const { editions, options: fields, boards } = loaded.manifest;
+  const language = settings.language.value;
   const choose = (id: string, value: unknown): void => {
     options.value = { ...options.value, [id]: value };
   };
   return (
     <>
-      {game.editions.length > 1 && (
+      {editions.length > 1 && (
         <Choice
           legend={t('edition')}
-          values={game.editions}
-          chosen={options.value['edition'] ?? game.editions[0]}
+          values={editions}
+          chosen={options.value['edition'] ?? editions[0]}
           name={String}
           onChoose={(value) => choose('edition', value)}
         />
       )}
-      <details class="more-options">
-        <summary>{t('more-options')}</summary>
-        {(VARIANTS[game.id] ?? []).map(({ id, values }) => (
-          <Choice
-            key={id}
-            legend={t(`option-${id}`)}
-            values={values}
-            chosen={options.value[id] ?? values[0]}
-            name={(value) => t(`option-${id}-${String(value)}`)}
-            onChoose={(value) => choose(id, value)}
-          />
-        ))}
-        <BoardFile loaded={loaded} seats={seats} options={options} />
-      </details>
+      {(fields.length > 0 || boards) && (
+        <details class="more-options">
+          <summary>{t('more-options')}</summary>
+          {fields.map((field) => (
+            <Choice
+              key={field.id}
+              legend={inLanguage(field.name, language)}
+              values={field.choices.map(({ value }) => value)}
+              chosen={options.value[field.id] ?? field.choices[0]?.value}
+              name={(value) => nameOf(field, value, language)}
+              onChoose={(value) => choose(field.id, value)}
+            />
+          ))}
+          {boards && <BoardFile loaded={loaded} seats={seats} options={options} />}
+        </details>
+      )}
     </>
   );
 }
 
-interface ChoiceProps {
-  readonly legend: string;
-  readonly values: readonly (string | boolean)[];
-  readonly chosen: unknown;
-  readonly name: (value: string | boolean) => string;
-  readonly onChoose: (value: string | boolean) => void;
+function nameOf({ choices }: OptionField, value: string | boolean, language: string): string {
+  const found = choices.find((choice) => choice.value === value);
+  return found ? inLanguage(found.name, language) : String(value);
 }
 
-function Choice({ legend, values, chosen, name, onChoose }: ChoiceProps) {
-  return (
-    <fieldset>
-      <legend>{legend}</legend>
-      <div class="choice">
-        {values.map((value) => (
-          <button key={String(value)} type="button" class="button" aria-pressed={chosen === value} onClick={() => onChoose(value)}>
-            {name(value)}
-          </button>
-        ))}
-      </div>
-    </fieldset>
-  );
+/** A board from a file as an option, or what is wrong with it. It is taken only when the game takes it. */
+async function boardIn(file: File, { game }: PageGame, seats: number, options: TableOptions): Promise<Result<TableOptions>> {
+  if (file.size > LARGEST) return refused('board-huge');
+  const board = parsed(await file.text());
+  if (board === undefined) return refused('board-no-json');
+  const wanted = { ...options, board };
+  const checked = game.options(wanted, seats);
+  return checked.ok ? ok(wanted) : checked;
 }
 
-/** A board from a file. It is taken only when the game takes it. */
 function BoardFile({ loaded, seats, options }: Props) {
   const problem = useSignal('');
   const name = useSignal('');
@@ -103,25 +85,12 @@ function BoardFile({ loaded, seats, options }: Props) {
     options.value = rest;
     name.value = '';
   };
-  const read = async (file: File): Promise<void> => {
+  const take = async (file: File): Promise<void> => {
     drop();
-    problem.value = '';
-    if (file.size > LARGEST) {
-      problem.value = t('board-huge');
-      return;
-    }
-    const board = parsed(await file.text());
-    if (board === undefined) {
-      problem.value = t('board-no-json');
-      return;
-    }
-    const wanted = { ...options.value, board };
-    const checked = loaded.game.options(wanted, seats);
-    if (!checked.ok) {
-      problem.value = optionsFault(checked.refusal);
-      return;
-    }
-    options.value = wanted;
+    const taken = await boardIn(file, loaded, seats, options.value);
+    problem.value = taken.ok ? '' : boardFault(taken.refusal);
+    if (!taken.ok) return;
+    options.value = taken.value;
     name.value = file.name;
   };
   return (
@@ -135,7 +104,7 @@ function BoardFile({ loaded, seats, options }: Props) {
         data-board-file
         onChange={(event) => {
           const file = event.currentTarget.files?.[0];
-          if (file) void read(file);
+          if (file) void take(file);
         }}
       />
       {name.value !== '' && (
@@ -154,6 +123,8 @@ function BoardFile({ loaded, seats, options }: Props) {
     </fieldset>
   );
 }
+
+const boardFault = (refusal: Refusal): string => (has(refusal.id) ? t(refusal.id) : optionsFault(refusal));
 
 function parsed(text: string): unknown {
   try {

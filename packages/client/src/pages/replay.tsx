@@ -7,7 +7,7 @@ import { loadGame } from '../games.ts';
 import { findGame, listGames, type SavedGame } from '../local/store.ts';
 import { fetchRecord } from '../online/api.ts';
 import { Replay } from '../replay/replay.tsx';
-import { type ReplaySource, replaySource } from '../replay/source.ts';
+import { type ReplayedMatch, replayedMatch } from '../replay/replayed-match.ts';
 import { route } from '../router.ts';
 import { type Play, startPlay } from '../table/play.ts';
 import { t } from '../text/index.ts';
@@ -15,7 +15,7 @@ import { plainReason } from '../text/refusal.ts';
 import { SavedRow } from './saved-row.tsx';
 
 interface Opened {
-  readonly source: ReplaySource;
+  readonly match: ReplayedMatch;
   readonly play: Play;
 }
 
@@ -30,12 +30,12 @@ async function openText(id: string, text: string): Promise<Opened | string> {
   if (!record.ok) return plainReason(record.refusal);
   const loaded = await loadGame(record.value.game);
   if (!loaded) return t('no-record-unknown-game', { found: record.value.game });
-  const source = replaySource(loaded, id, record.value);
-  if (!source.ok)
-    return source.refusal.rule === undefined
-      ? plainReason(source.refusal)
-      : t('no-record-notation', { notation: String(source.refusal.params?.['notation']) });
-  return { source: source.value, play: startPlay(source.value, loaded) };
+  const match = replayedMatch(loaded, id, record.value);
+  if (!match.ok)
+    return match.refusal.rule === undefined
+      ? plainReason(match.refusal)
+      : t('no-record-notation', { notation: String(match.refusal.params?.['notation']) });
+  return { match: match.value, play: startPlay(match.value, loaded) };
 }
 
 export function ReplayPage() {
@@ -48,7 +48,7 @@ export function ReplayPage() {
     if (typeof result === 'string') problem.value = result;
     else {
       problem.value = '';
-      result.play.past.value = Math.min(Number(query.get('at') ?? 0) || 0, result.source.frames.value.length - 1);
+      result.play.lookAt(Math.min(Number(query.get('at') ?? 0) || 0, result.match.frames.value.length - 1));
       opened.value = result;
     }
   };
@@ -60,7 +60,7 @@ export function ReplayPage() {
       else void show(id, text);
     });
   }, [id]);
-  if (opened.value) return <Replay source={opened.value.source} play={opened.value.play} />;
+  if (opened.value) return <Replay match={opened.value.match} play={opened.value.play} />;
   return (
     <ReplayDrop
       problem={problem.value}

@@ -8,8 +8,20 @@ export type Block =
   | { readonly kind: 'heading'; readonly level: number; readonly text: readonly Inline[]; readonly id?: string }
   | { readonly kind: 'text'; readonly text: readonly Inline[] }
   | { readonly kind: 'code'; readonly text: string }
-  | { readonly kind: 'table'; readonly head: readonly (readonly Inline[])[]; readonly rows: readonly (readonly (readonly Inline[])[])[] }
-  | { readonly kind: 'list'; readonly items: readonly { readonly id?: string; readonly blocks: readonly Block[] }[] };
+  | TableBlock
+  | { readonly kind: 'list'; readonly items: readonly ListItem[] };
+
+export interface TableBlock {
+  readonly kind: 'table';
+  readonly head: readonly (readonly Inline[])[];
+  readonly rows: readonly (readonly (readonly Inline[])[])[];
+}
+
+/** An item of a list; a rule has an id. */
+export interface ListItem {
+  readonly id?: string;
+  readonly blocks: readonly Block[];
+}
 
 export interface Page {
   readonly title: string;
@@ -24,10 +36,12 @@ export function wordsOf(block: Block): string {
     case 'table':
       return [block.head, ...block.rows].flatMap((row) => row.map(plain)).join(' ');
     case 'list':
-      return block.items.map((item) => `${item.id ?? ''} ${item.blocks.map(wordsOf).join(' ')}`).join(' ');
+      return block.items.map(itemWords).join(' ');
     default:
       return plain(block.text);
   }
 }
+
+export const itemWords = ({ id, blocks }: ListItem): string => `${id ?? ''} ${blocks.map(wordsOf).join(' ')}`;
 
 const plain = (parts: readonly Inline[]): string => parts.map(({ text }) => text).join('');

@@ -1,65 +1,80 @@
 // The rules of a game, from the project's own pages: searchable, every rule with its own address.
 
 import { useSignal } from '@preact/signals';
+import { GAMES, manifestOf } from '@regalia/games';
+import type { Language } from '@regalia/manifest';
 import { useEffect } from 'preact/hooks';
+import { firstGame, gameName } from '../games.ts';
 import { href, route } from '../router.ts';
 import { settings } from '../settings.ts';
 import { t } from '../text/index.ts';
-import { type Block, type Inline, type Page, wordsOf } from './rules-page.ts';
+import { type Block, type Inline, itemWords, type ListItem, type Page, type TableBlock, wordsOf } from './rules-page.ts';
 
-const PAGES = import.meta.glob<Page>('../../../../docs/rules/**/*.md', { query: '?rules', import: 'default' });
-const at = (path: string): (() => Promise<Page>) | undefined =>
-  Object.entries(PAGES).find(([file]) => file.endsWith(`/docs/rules/${path}.md`))?.[1];
-/** In the page's language where there is a translation, else in English. */
-const pageOf = (game: string, language: string): (() => Promise<Page>) | undefined => at(`${language}/${game}`) ?? at(game);
-const ALL = Object.keys(PAGES).flatMap((path) => /\/docs\/rules\/([^/]+)\.md$/.exec(path)?.[1] ?? []);
+const PAGES = import.meta.glob<Page>('../../../../games/*/docs/{en,de,fr}.md', { query: '?rules', import: 'default' });
+
+/** A game's page in the page's language where there is a translation, else in English; undefined when it has none. */
+function pageOf(game: string, language: Language): (() => Promise<Page>) | undefined {
+  const pages = manifestOf(game)?.rulesPages ?? [];
+  const spoken = pages.includes(language) ? language : pages[0];
+  return Object.entries(PAGES).find(([file]) => file.endsWith(`/games/${game}/docs/${spoken}.md`))?.[1];
+}
 
 export function RulesRoute() {
-  const [, game = 'royals', rule] = route.value.path;
-  const page = useSignal<Page | undefined>(undefined);
-  const search = useSignal('');
+  const [, game = firstGame().id, rule] = route.value.path;
   const language = settings.language.value;
+  const page = useSignal<Page | undefined>(undefined);
   useEffect(() => {
     page.value = undefined;
     void pageOf(game, language)?.().then((read) => {
       page.value = read;
     });
   }, [game, language, page]);
-  useEffect(() => {
-    if (!page.value || rule === undefined) return;
-    document.getElementById(rule)?.scrollIntoView({ block: 'center' });
-  }, [page.value, rule]);
-  const wanted = search.value.trim().toLowerCase();
   return (
     <div class="page rules">
       <nav class="choice" aria-label={t('nav-rules')}>
-        {ALL.map((id) => (
+        {GAMES.filter(({ rulesPages }) => rulesPages.length > 0).map(({ id }) => (
           <a key={id} class="button" href={href('rules', id)} aria-current={id === game ? 'page' : undefined}>
-            {t(`name-${id}`)}
+            {gameName(id)}
           </a>
         ))}
       </nav>
       {pageOf(game, language) === undefined && <p class="empty">{t('no-rules')}</p>}
-      {page.value && (
-        <article>
-          <h1>{page.value.title}</h1>
-          <label class="search">
-            <span class="sr">{t('search-rules')}</span>
-            <input
-              type="search"
-              placeholder={t('search-rules')}
-              value={search.value}
-              onInput={(event) => {
-                search.value = event.currentTarget.value;
-              }}
-            />
-          </label>
-          {page.value.blocks.map((block, i) => (
-            <BlockView key={i} block={block} game={game} rule={rule} wanted={wanted} />
-          ))}
-        </article>
-      )}
+      {page.value && <RulesPage page={page.value} game={game} rule={rule} />}
     </div>
+  );
+}
+
+interface PageProps {
+  readonly page: Page;
+  readonly game: string;
+  /** The rule the address names. */
+  readonly rule: string | undefined;
+}
+
+function RulesPage({ page, game, rule }: PageProps) {
+  const search = useSignal('');
+  useEffect(() => {
+    if (rule !== undefined) document.getElementById(rule)?.scrollIntoView({ block: 'center' });
+  }, [page, rule]);
+  const wanted = search.value.trim().toLowerCase();
+  return (
+    <article>
+      <h1>{page.title}</h1>
+      <label class="search">
+        <span class="sr">{t('search-rules')}</span>
+        <input
+          type="search"
+          placeholder={t('search-rules')}
+          value={search.value}
+          onInput={(event) => {
+            search.value = event.currentTarget.value;
+          }}
+        />
+      </label>
+      {page.blocks.map((block, i) => (
+        <BlockView key={i} block={block} game={game} rule={rule} wanted={wanted} />
+      ))}
+    </article>
   );
 }
 
@@ -92,56 +107,68 @@ function BlockView({ block, game, rule, wanted }: BlockProps) {
     case 'code':
       return <pre>{block.text}</pre>;
     case 'table':
-      return (
-        <div class="wide" tabIndex={0} role="group" aria-label={t('a-table')}>
-          <table>
-            <thead>
-              <tr>
-                {block.head.map((cell, i) => (
-                  <th key={i} scope="col">
-                    <Words parts={cell} game={game} />
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {block.rows.map((row, i) => (
-                <tr key={i}>
-                  {row.map((cell, j) => (
-                    <td key={j}>
-                      <Words parts={cell} game={game} />
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      );
+      return <TableView table={block} game={game} />;
     case 'list':
       return (
         <ul class="rule-list">
-          {block.items.map((item, i) => {
-            if (wanted !== '' && !`${item.id ?? ''} ${item.blocks.map(wordsOf).join(' ')}`.toLowerCase().includes(wanted)) return null;
-            return (
-              <li key={i} id={item.id} class={item.id !== undefined && item.id === rule ? 'rule-here' : ''}>
-                {item.id !== undefined && (
-                  <a class="rule-link" href={href('rules', game, item.id)}>
-                    {item.id}
-                  </a>
-                )}
-                <div>
-                  {item.blocks.map((inner, j) => (
-                    <BlockView key={j} block={inner} game={game} rule={rule} wanted="" />
-                  ))}
-                </div>
-              </li>
-            );
-          })}
+          {block.items
+            .filter((item) => wanted === '' || itemWords(item).toLowerCase().includes(wanted))
+            .map((item, i) => (
+              <RuleItem key={i} item={item} game={game} rule={rule} />
+            ))}
         </ul>
       );
   }
 }
+
+const TableView = ({ table, game }: { readonly table: TableBlock; readonly game: string }) => (
+  <div class="wide" tabIndex={0} role="group" aria-label={t('a-table')}>
+    <table>
+      <thead>
+        <tr>
+          {table.head.map((cell, i) => (
+            <th key={i} scope="col">
+              <Words parts={cell} game={game} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {table.rows.map((row, i) => (
+          <tr key={i}>
+            {row.map((cell, j) => (
+              <td key={j}>
+                <Words parts={cell} game={game} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+interface ItemProps {
+  readonly item: ListItem;
+  readonly game: string;
+  readonly rule: string | undefined;
+}
+
+/** A rule with its id, or a plain item of a list. */
+const RuleItem = ({ item: { id, blocks }, game, rule }: ItemProps) => (
+  <li id={id} class={id !== undefined && id === rule ? 'rule-here' : ''}>
+    {id !== undefined && (
+      <a class="rule-link" href={href('rules', game, id)}>
+        {id}
+      </a>
+    )}
+    <div>
+      {blocks.map((inner, j) => (
+        <BlockView key={j} block={inner} game={game} rule={rule} wanted="" />
+      ))}
+    </div>
+  </li>
+);
 
 /** Text with its stresses; what names a rule leads to it. */
 function Words({ parts, game }: { readonly parts: readonly Inline[]; readonly game: string }) {

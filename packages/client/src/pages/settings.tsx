@@ -1,6 +1,8 @@
 import type { Signal } from '@preact/signals';
+import { courtName } from '@regalia/kit';
+import { LANGUAGES } from '@regalia/manifest';
 import { Emblem, LOOKS } from '@regalia/parts';
-import { LANGUAGES, SPEEDS, settings, THEMES } from '../settings.ts';
+import { SPEEDS, settings, THEMES } from '../settings.ts';
 import { t } from '../text/index.ts';
 
 export function SettingsPage() {
@@ -13,7 +15,7 @@ export function SettingsPage() {
           type="text"
           maxLength={24}
           value={settings.name.value}
-          placeholder="Anna"
+          placeholder={courtName(0)}
           onInput={(event) => {
             settings.name.value = event.currentTarget.value.replace(/[()]/g, '');
           }}

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { firstGame } from '../games.ts';
 import { dropGame, listGames, type SavedGame } from '../local/store.ts';
 import { href } from '../router.ts';
 import { t } from '../text/index.ts';
@@ -24,7 +25,7 @@ export function MyTables() {
       <h1>{t('nav-tables')}</h1>
       <p>{t('tables-text')}</p>
       <p>
-        <a class="button primary" href={href('new', 'royals')}>
+        <a class="button primary" href={href('new', firstGame().id)}>
           {t('new-table')}
         </a>
       </p>

@@ -1,8 +1,9 @@
 // The replay table: the same board, with a time line instead of choices.
 
-import { useSignal } from '@preact/signals';
-import { type Viewer, verifyRecord } from '@regalia/core';
+import { type Signal, useSignal } from '@preact/signals';
+import { verifyRecord } from '@regalia/core';
 import { useEffect, useMemo } from 'preact/hooks';
+import { gameName } from '../games.ts';
 import { Copy, download } from '../parts/share.tsx';
 import { href } from '../router.ts';
 import { ScoreLine } from '../table/charts.tsx';
@@ -12,140 +13,175 @@ import { Players } from '../table/players.tsx';
 import { Viewport } from '../table/viewport.tsx';
 import { t } from '../text/index.ts';
 import { plainReason } from '../text/refusal.ts';
-import type { ReplaySource } from './source.ts';
+import type { ReplayedMatch } from './replayed-match.ts';
 
-export function Replay({ source, play }: { readonly source: ReplaySource; readonly play: Play }) {
-  const { face, game } = play.loaded;
-  const last = source.frames.value.length - 1;
+interface Props {
+  readonly match: ReplayedMatch;
+  readonly play: Play;
+}
+
+/** Goes to an entry, no further than there are any. */
+type GoTo = (entry: number) => void;
+
+export function Replay({ match, play }: Props) {
+  const { ui, manifest } = play.loaded;
+  const last = match.frames.value.length - 1;
   const at = play.past.value ?? last;
-  const running = useSignal(false);
   const openHands = useSignal(false);
-  const outcome = useMemo(() => source.outcome(), [source]);
-  const to = (entry: number): void => {
-    play.past.value = Math.max(0, Math.min(last, entry));
-  };
-
-  useEffect(() => {
-    if (!running.value) return;
-    const timer = setInterval(() => {
-      const now = play.past.value ?? last;
-      if (now >= last) running.value = false;
-      else play.past.value = now + 1;
-    }, 450);
-    return () => clearInterval(timer);
-  }, [running.value, last, play, running]);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement || event.ctrlKey || event.metaKey) return;
-      const now = play.past.value ?? last;
-      const steps: Readonly<Record<string, number>> = { ArrowRight: now + 1, ArrowLeft: now - 1, Home: 0, End: last };
-      const next = steps[event.key];
-      if (next === undefined) return;
-      event.preventDefault();
-      to(next);
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  });
-
-  const table = play.table.value;
-  const open = openHands.value ? source.everybody().map((frames) => frames[at].view) : undefined;
+  const goTo: GoTo = (entry) => play.lookAt(Math.max(0, Math.min(last, entry)));
+  useArrowKeys(at, last, goTo);
+  const open = openHands.value ? match.everybody().map((frames) => frames[at]?.view) : undefined;
   return (
-    <div class={`table table-replay table-${face.id}`} data-entry={at}>
-      <h1 class="sr">{`${t('nav-replay')}: ${game.name}`}</h1>
+    <div class={`table table-replay table-${ui.id}`} data-entry={at}>
+      <h1 class="sr">{`${t('nav-replay')}: ${gameName(manifest.id)}`}</h1>
       <Players play={play} {...(open ? { open } : {})} />
       <div class="table-board">
         <Viewport>
-          <face.Board table={table} />
+          <ui.Board table={play.table.value} />
         </Viewport>
       </div>
       <div class="table-dock">
-        <section class="timeline" aria-label={t('timeline')}>
-          <div class="timeline-buttons">
-            <button type="button" class="button small" aria-label={t('to-first')} onClick={() => to(0)}>
-              «
-            </button>
-            <button type="button" class="button small" aria-label={t('step-back')} onClick={() => to(at - 1)}>
-              ‹
-            </button>
-            <button
-              type="button"
-              class="button small primary"
-              aria-label={t(running.value ? 'pause' : 'autoplay')}
-              onClick={() => {
-                if (at >= last) to(0);
-                running.value = !running.value;
-              }}
-            >
-              {running.value ? 'II' : '▶'}
-            </button>
-            <button type="button" class="button small" aria-label={t('step-on')} data-step onClick={() => to(at + 1)}>
-              ›
-            </button>
-            <button type="button" class="button small" aria-label={t('to-last')} onClick={() => to(last)}>
-              »
-            </button>
-            <output>{t('entry-of', { entry: at, last })}</output>
-          </div>
-          <input
-            type="range"
-            min={0}
-            max={last}
-            value={at}
-            aria-label={t('timeline')}
-            onInput={(event) => to(Number(event.currentTarget.value))}
-          />
-        </section>
+        <Timeline at={at} last={last} goTo={goTo} />
       </div>
       <aside class="table-side" aria-label={t('side')}>
-        <section class="replay-about">
-          <h2>{game.name}</h2>
-          <label class="field-inline">
-            <span>{t('seen-by')}</span>
-            <select
-              value={openHands.value ? 'all' : String(source.viewer.value ?? '')}
-              onChange={(event) => {
-                const { value } = event.currentTarget;
-                openHands.value = value === 'all';
-                const viewer: Viewer = value === 'all' || value === '' ? null : Number(value);
-                const now = at;
-                source.look(viewer);
-                play.past.value = now;
-              }}
-            >
-              <option value="">{t('spectator')}</option>
-              {source.names.map((name, seat) => (
-                <option key={name} value={String(seat)}>
-                  {name}
-                </option>
-              ))}
-              <option value="all">{t('open-hands')}</option>
-            </select>
-          </label>
-          {outcome && <ScoreLine line={outcome.line} looks={play.looks.value} names={source.names} at={at} onPick={to} />}
-          <p class="replay-actions">
-            <Copy text={`${location.href.replace(/#.*$/, '')}${href('replay', source.id)}?at=${at}`} label={t('copy-link')} />
-            <button type="button" class="button quiet" onClick={() => download(`${game.id}-${source.id}.regalia`, source.record() ?? '')}>
-              {t('download-record')}
-            </button>
-          </p>
-          <Verification source={source} />
-        </section>
+        <AboutReplay match={match} play={play} at={at} openHands={openHands} goTo={goTo} />
         <LogPanel play={play} onEnd={undefined} />
       </aside>
     </div>
   );
 }
 
+/** Left and right go step by step, Home and End all the way. */
+function useArrowKeys(at: number, last: number, goTo: GoTo): void {
+  useEffect(() => {
+    const steps = new Map([
+      ['ArrowRight', at + 1],
+      ['ArrowLeft', at - 1],
+      ['Home', 0],
+      ['End', last],
+    ]);
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement || event.ctrlKey || event.metaKey) return;
+      const next = steps.get(event.key);
+      if (next === undefined) return;
+      event.preventDefault();
+      goTo(next);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  });
+}
+
+interface TimelineProps {
+  readonly at: number;
+  readonly last: number;
+  readonly goTo: GoTo;
+}
+
+/** How long an entry is shown when the replay runs by itself, in milliseconds. */
+const BEAT = 450;
+
+function Timeline({ at, last, goTo }: TimelineProps) {
+  const running = useSignal(false);
+  useEffect(() => {
+    if (!running.value) return;
+    const timer = setTimeout(() => {
+      if (at >= last) running.value = false;
+      else goTo(at + 1);
+    }, BEAT);
+    return () => clearTimeout(timer);
+  }, [running.value, at, last]);
+  const run = (): void => {
+    if (at >= last) goTo(0);
+    running.value = !running.value;
+  };
+  return (
+    <section class="timeline" aria-label={t('timeline')}>
+      <div class="timeline-buttons">
+        <Step name="to-first" sign="«" onClick={() => goTo(0)} />
+        <Step name="step-back" sign="‹" onClick={() => goTo(at - 1)} />
+        <Step name={running.value ? 'pause' : 'autoplay'} sign={running.value ? 'II' : '▶'} primary onClick={run} />
+        <Step name="step-on" sign="›" onClick={() => goTo(at + 1)} />
+        <Step name="to-last" sign="»" onClick={() => goTo(last)} />
+        <output>{t('entry-of', { entry: at, last })}</output>
+      </div>
+      <input
+        type="range"
+        min={0}
+        max={last}
+        value={at}
+        aria-label={t('timeline')}
+        onInput={(event) => goTo(Number(event.currentTarget.value))}
+      />
+    </section>
+  );
+}
+
+interface StepProps {
+  /** Id of its name. */
+  readonly name: string;
+  readonly sign: string;
+  readonly primary?: boolean;
+  readonly onClick: () => void;
+}
+
+const Step = ({ name, sign, primary = false, onClick }: StepProps) => (
+  <button type="button" class={`button small ${primary ? 'primary' : ''}`} aria-label={t(name)} data-step={name} onClick={onClick}>
+    {sign}
+  </button>
+);
+
+interface AboutProps extends Props {
+  readonly at: number;
+  readonly openHands: Signal<boolean>;
+  readonly goTo: GoTo;
+}
+
+/** Through whose eyes, how the points went, and the record itself. */
+function AboutReplay({ match, play, at, openHands, goTo }: AboutProps) {
+  const { id } = play.loaded.manifest;
+  const result = useMemo(() => match.result(), [match]);
+  const seeAs = (value: string): void => {
+    openHands.value = value === 'all';
+    match.look(value === 'all' || value === '' ? null : Number(value));
+    play.lookAt(at);
+  };
+  return (
+    <section class="replay-about">
+      <h2>{gameName(id)}</h2>
+      <label class="field-inline">
+        <span>{t('seen-by')}</span>
+        <select value={openHands.value ? 'all' : String(match.viewer.value ?? '')} onChange={(event) => seeAs(event.currentTarget.value)}>
+          <option value="">{t('spectator')}</option>
+          {match.names.map((name, seat) => (
+            <option key={name} value={String(seat)}>
+              {name}
+            </option>
+          ))}
+          <option value="all">{t('open-hands')}</option>
+        </select>
+      </label>
+      {result && <ScoreLine line={result.line} looks={play.looks.value} names={match.names} at={at} onPick={goTo} />}
+      <p class="replay-actions">
+        <Copy text={`${location.href.replace(/#.*$/, '')}${href('replay', match.id)}?at=${at}`} label={t('copy-link')} />
+        <button type="button" class="button quiet" onClick={() => download(`${id}-${match.id}.regalia`, match.record() ?? '')}>
+          {t('download-record')}
+        </button>
+      </p>
+      <Verification match={match} />
+    </section>
+  );
+}
+
 /** Re-derives every draw from the key. */
-function Verification({ source }: { readonly source: ReplaySource }) {
+function Verification({ match }: { readonly match: ReplayedMatch }) {
   const result = useSignal<string | undefined>(undefined);
   const good = useSignal(false);
   const check = (): void => {
-    const verified = verifyRecord(source.game, source.given);
+    const verified = verifyRecord(match.game, match.given);
     good.value = verified.ok;
     result.value = verified.ok
-      ? t('verified', { n: source.given.lines.filter(({ actor }) => actor === '*').length })
+      ? t('verified', { n: match.given.lines.filter(({ actor }) => actor === '*').length })
       : plainReason(verified.refusal);
   };
   return (
@@ -158,7 +194,7 @@ function Verification({ source }: { readonly source: ReplaySource }) {
           {result.value}
         </p>
       )}
-      {source.commitment !== undefined && <code class="hash">{source.commitment}</code>}
+      {match.commitment !== undefined && <code class="hash">{match.commitment}</code>}
     </div>
   );
 }

@@ -3,13 +3,14 @@
 import type { Seat, Standing } from '@regalia/core';
 import type { Look } from '@regalia/parts';
 import { t } from '../text/index.ts';
+import type { ScorePoint } from './frames.ts';
 import type { Play } from './play.ts';
+import { nameAt } from './seat.tsx';
 
 /** One bar per player, a piece per kind of points. */
 export function StackedBars({ play, standings }: { readonly play: Play; readonly standings: readonly Standing[] }) {
-  const { face } = play.loaded;
-  const kinds =
-    face.ledgerKinds.length > 0 ? face.ledgerKinds : [...new Set(standings.flatMap(({ ledger }) => ledger.map(({ id }) => id)))];
+  const { ui } = play.loaded;
+  const kinds = ui.ledgerKinds.length > 0 ? ui.ledgerKinds : [...new Set(standings.flatMap(({ ledger }) => ledger.map(({ id }) => id)))];
   const most = Math.max(1, ...standings.map(({ score }) => score));
   const sumOf = ({ ledger }: Standing, kind: string): number =>
     ledger.filter(({ id }) => id === kind).reduce((sum, { points }) => sum + points, 0);
@@ -17,7 +18,7 @@ export function StackedBars({ play, standings }: { readonly play: Play; readonly
     <div class="bars">
       {standings.map((standing) => (
         <div key={standing.seat} class="bars-row">
-          <span class="bars-name">{play.source.names[standing.seat]}</span>
+          <span class="bars-name">{nameAt(play.match, standing.seat)}</span>
           <span class="bars-track">
             {kinds.map((kind, i) => {
               const sum = sumOf(standing, kind);
@@ -53,7 +54,7 @@ const nameOf = (play: Play, kind: string): string => {
 };
 
 interface LineProps {
-  readonly line: readonly { readonly entry: number; readonly scores: readonly number[] }[];
+  readonly line: readonly ScorePoint[];
   readonly looks: readonly Look[];
   readonly names: readonly string[];
   /** The entry to mark. */
@@ -70,7 +71,7 @@ export function ScoreLine({ line, looks, names, at, onPick }: LineProps) {
   const path = (seat: Seat): string =>
     line
       .map(({ entry, scores }, i) =>
-        i === 0 ? `M${x(entry)} ${y(scores[seat])}` : `H${x(entry).toFixed(1)}V${y(scores[seat]).toFixed(1)}`,
+        i === 0 ? `M${x(entry)} ${y(scores[seat] ?? 0)}` : `H${x(entry).toFixed(1)}V${y(scores[seat] ?? 0).toFixed(1)}`,
       )
       .join('');
   const steps = [0, 0.5, 1].map((part) => Math.round(most * part));

@@ -2,7 +2,7 @@
 
 import { useSignal } from '@preact/signals';
 import { t } from '../text/index.ts';
-import type { OnlineExtras } from './source.ts';
+import type { OnlineExtras } from './seen-match.ts';
 
 export function Chat({ online }: { readonly online: OnlineExtras }) {
   const text = useSignal('');

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { Seat } from '@regalia/core';
 import { useEffect } from 'preact/hooks';
-import type { OnlineExtras } from './source.ts';
+import type { OnlineExtras } from './seen-match.ts';
 
 const two = (n: number): string => String(n).padStart(2, '0');
 
@@ -26,6 +26,6 @@ export function Clock({ online, seat }: { readonly online: OnlineExtras; readonl
     return () => clearInterval(timer);
   }, [until, now]);
   if (!clock) return null;
-  const left = until === null ? clock.bank[seat] : until - now.value;
+  const left = until === null ? (clock.bank[seat] ?? 0) : until - now.value;
   return <span class={`clock ${until === null ? '' : 'clock-runs'}`}>{written(left)}</span>;
 }

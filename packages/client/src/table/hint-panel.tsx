@@ -5,6 +5,7 @@ import { useRef } from 'preact/hooks';
 import { settings } from '../settings.ts';
 import { t } from '../text/index.ts';
 import type { Play } from './play.ts';
+import { wordsFor } from './words.ts';
 
 interface Props {
   readonly play: Play;
@@ -13,11 +14,6 @@ interface Props {
 /** Nobody is called certain to win or to lose. */
 const about = (chance: number): string =>
   new Intl.NumberFormat(settings.language.value, { style: 'percent' }).format(Math.min(0.99, Math.max(0.01, chance)));
-
-const wordsOf = ({ loaded, calm }: Play, { action }: Advice): string => {
-  const { box, view, names } = calm.value;
-  return loaded.face.text(settings.language.value).action(box, view, action, names);
-};
 
 export function HintButton({ play }: Props) {
   if (!play.hints.open.value) return null;
@@ -38,7 +34,7 @@ export function HintStatus({ play }: Props) {
     <div class="sr" role="status" data-hint-status>
       {shown === 'thinking' && t('hint-thinking')}
       {shown !== undefined && shown !== 'thinking' && !first && t('hint-none')}
-      {shown !== undefined && first && t('hint-heard', { n: shown.length, action: wordsOf(play, first) })}
+      {shown !== undefined && first && t('hint-heard', { n: shown.length, action: wordsFor(play, first.action) })}
     </div>
   );
 }
@@ -79,17 +75,16 @@ export function HintPanel({ play }: Props) {
 
 function HintRow({ play, advice }: Props & { readonly advice: Advice }) {
   const { action, value, reasons } = advice;
-  const { face } = play.loaded;
+  const { ui } = play.loaded;
   const { box, names } = play.calm.value;
-  const text = face.text(settings.language.value);
   const pointed = play.pointed.value === action;
-  const words = wordsOf(play, advice);
+  const words = wordsFor(play, action);
   return (
     <li class={`hint-row ${pointed ? 'hint-pointed' : ''}`}>
-      <span class="action-picture">{face.picture(play.calm.value, action)}</span>
+      <span class="action-picture">{ui.picture(play.calm.value, action)}</span>
       <div class="hint-words">
         <p class="hint-action">{words}</p>
-        <p class="hint-why">{reasons.map((reason) => text.reason(box, reason, names)).join('; ')}</p>
+        <p class="hint-why">{reasons.map((reason) => play.text.value.reason(box, reason, names)).join('; ')}</p>
       </div>
       <p class="hint-buttons">
         {value !== undefined && <span class="hint-chance">{t('hint-chance', { chance: about(value) })}</span>}
@@ -99,9 +94,7 @@ function HintRow({ play, advice }: Props & { readonly advice: Advice }) {
           data-hint-show
           aria-label={t('hint-show-this', { action: words })}
           aria-pressed={pointed}
-          onClick={() => {
-            play.pointed.value = pointed ? undefined : action;
-          }}
+          onClick={() => play.point(pointed ? undefined : action)}
         >
           {t('hint-show')}
         </button>

@@ -3,8 +3,8 @@
 import { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
 import type { Advice } from '@regalia/bots';
 import type { Action } from '@regalia/core';
-import type { Present } from './play.ts';
-import type { Source } from './source.ts';
+import type { SeenMatch } from './seen-match.ts';
+import type { Present } from './table-state.ts';
 
 export interface Hints {
   /** Whether one can be asked for now: there is something to choose. */
@@ -17,9 +17,9 @@ export interface Hints {
   leave(): void;
 }
 
-export function startHints(source: Source, present: ReadonlySignal<Present>, pointed: Signal<Action | undefined>): Hints {
+export function startHints(match: SeenMatch, present: ReadonlySignal<Present>, pointed: Signal<Action | undefined>): Hints {
   const shown = signal<Hints['shown']['value']>(undefined);
-  const open = computed(() => source.advised.value && present.value.legal.length > 1);
+  const open = computed(() => match.advised.value && present.value.legal.length > 1);
   let asking: AbortController | undefined;
 
   const drop = (): void => {
@@ -36,7 +36,7 @@ export function startHints(source: Source, present: ReadonlySignal<Present>, poi
     const mine = new AbortController();
     asking = mine;
     shown.value = 'thinking';
-    const advice = await source.advise(view, legal, mine.signal);
+    const advice = await match.advise(view, legal, mine.signal);
     if (mine.signal.aborted) return;
     asking = undefined;
     shown.value = advice.filter(({ action }) => legal.includes(action));

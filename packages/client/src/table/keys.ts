@@ -1,7 +1,7 @@
 // The keyboard: 1–9 choose, arrows move, Enter takes, U undoes, E ends the turn, Esc steps back, H or ? asks for a hint, Space skips.
 
 import { useEffect } from 'preact/hooks';
-import { listed } from './actions.tsx';
+import { endOfTurn, listed } from './actions.tsx';
 import type { Play } from './play.ts';
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -21,8 +21,8 @@ export function useKeys(play: Play): void {
 /** Whether the key meant something. */
 function press(play: Play, key: string, target: EventTarget | null): boolean {
   if (key === 'Escape') {
-    if (play.past.value !== undefined) play.past.value = undefined;
-    else if (play.whyNot.value) play.whyNot.value = undefined;
+    if (play.past.value !== undefined) play.lookAt(undefined);
+    else if (play.whyNot.value) play.closeWhyNot();
     else if (play.hints.shown.value) play.hints.drop();
     else if (play.catchingUp.value) play.skip();
     else if (play.draft.value.length > 0) play.undo();
@@ -43,7 +43,7 @@ function press(play: Play, key: string, target: EventTarget | null): boolean {
       if (play.draft.value.length > 0) play.undo();
       return true;
     case 'e': {
-      const end = play.loaded.face.endTurn(play.source.box, play.present.value.legal);
+      const end = endOfTurn(play);
       if (end !== undefined) play.choose(end);
       return end !== undefined;
     }

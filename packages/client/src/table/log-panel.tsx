@@ -1,10 +1,10 @@
 // What happened, in sentences. A line leads back to its moment.
 
 import { useSignal } from '@preact/signals';
-import { Emblem } from '@regalia/parts';
 import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../text/index.ts';
 import type { Play } from './play.ts';
+import { SeatEmblem } from './seat.tsx';
 
 export function LogPanel({ play, onEnd }: { readonly play: Play; readonly onEnd: (() => void) | undefined }) {
   const all = useSignal(false);
@@ -36,14 +36,8 @@ export function LogPanel({ play, onEnd }: { readonly play: Play; readonly onEnd:
       <ol ref={list} tabIndex={0} aria-label={t('log')}>
         {lines.map(({ key, entry, seat, weight, text }) => (
           <li key={key} class={`log-${weight}`}>
-            <button
-              type="button"
-              title={t('log-jump', { entry })}
-              onClick={() => {
-                play.past.value = entry;
-              }}
-            >
-              {seat !== undefined && <Emblem look={play.looks.value[seat]} />}
+            <button type="button" title={t('log-jump', { entry })} onClick={() => play.lookAt(entry)}>
+              {seat !== undefined && <SeatEmblem play={play} seat={seat} />}
               <span>{text}</span>
             </button>
           </li>

@@ -2,9 +2,9 @@
 
 import type { Seat } from '@regalia/core';
 import type { Weight } from '@regalia/parts';
-import type { LoadedGame } from '../games.ts';
-import type { Frame } from '../local/frames.ts';
-import type { Source } from './source.ts';
+import type { PageGame } from '../games.ts';
+import type { Frame } from './frames.ts';
+import type { SeenMatch } from './seen-match.ts';
 
 export interface LogLine {
   /** Tells it from all others: entry and place within it. */
@@ -20,15 +20,15 @@ export interface LogLine {
 const made = new WeakMap<Frame, { readonly language: string; readonly lines: readonly LogLine[] }>();
 
 /** The lines of one frame. Made once per language. */
-export function linesOf(frame: Frame, { face }: LoadedGame, source: Source, language: string): readonly LogLine[] {
+export function linesOf(frame: Frame, { ui, text }: PageGame, match: SeenMatch, language: string): readonly LogLine[] {
   const known = made.get(frame);
   if (known?.language === language) return known.lines;
-  const text = face.text(language);
+  const words = text(language);
   const lines = frame.told.flatMap((told, i): LogLine[] => {
-    const sentence = text.told(source.box, told, source.names);
+    const sentence = words.told(match.box, told, match.names);
     return sentence === undefined
       ? []
-      : [{ key: `${frame.entry}.${i}`, entry: frame.entry, seat: face.seatOf(told), weight: face.weight(told), text: sentence }];
+      : [{ key: `${frame.entry}.${i}`, entry: frame.entry, seat: ui.seatOf(told), weight: ui.weight(told), text: sentence }];
   });
   made.set(frame, { language, lines });
   return lines;

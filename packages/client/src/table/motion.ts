@@ -1,4 +1,4 @@
-// Pieces that travel over the page. Places carry their names as `data-at`.
+// Pieces that travel over the page, on a layer of their own. Places carry their names as `data-at`.
 
 import type { Flight } from '@regalia/parts';
 import { render } from 'preact';
@@ -44,6 +44,36 @@ export function waitFor(time: number): Waiting {
   return { over, end };
 }
 
+/** Waits for one thing after another, until somebody is in a hurry. */
+export interface Patience {
+  hurried(): boolean;
+  wait(what: Waiting): Promise<void>;
+  /** Cuts short what is waited for now, and everything until patience is regained. */
+  hurry(): void;
+  regain(): void;
+}
+
+export function newPatience(): Patience {
+  let waiting: Waiting | undefined;
+  let hurried = false;
+  return {
+    hurried: () => hurried,
+    async wait(what) {
+      waiting = what;
+      if (hurried) what.end();
+      await what.over;
+      waiting = undefined;
+    },
+    hurry() {
+      hurried = true;
+      waiting?.end();
+    },
+    regain() {
+      hurried = false;
+    },
+  };
+}
+
 /** Sends the pieces off; over when the last has arrived. */
 export function fly(measured: readonly Measured[], pace: number): Waiting {
   const moves = pace === 0 ? [] : measured.flatMap((one, i) => launch(one, pace, i));
@@ -55,21 +85,24 @@ export function fly(measured: readonly Measured[], pace: number): Waiting {
   };
 }
 
+const across = ({ left, width }: DOMRect): number => left + width / 2;
+const down = ({ top, height }: DOMRect): number => top + height / 2;
+const centredOn = (x: number, y: number): string => `translate(${x}px, ${y}px) translate(-50%, -50%)`;
+
 function launch({ flight, from }: Measured, pace: number, order: number): Animation[] {
   const to = place(flight.to);
-  const sky = document.getElementById('sky');
-  if (!from || !to || !sky) return [];
+  const layer = document.getElementById('animation-layer');
+  if (!from || !to || !layer) return [];
   const piece = document.createElement('div');
   piece.className = 'flying';
-  sky.append(piece);
+  layer.append(piece);
   render(flight.piece, piece);
-  const middle = (box: DOMRect): string => `translate(${box.left + box.width / 2}px, ${box.top + box.height / 2}px) translate(-50%, -50%)`;
-  const lift = `translate(${(from.left + from.width / 2 + to.left + to.width / 2) / 2}px, ${Math.min(from.top, to.top) + Math.abs(to.top - from.top) * 0.35}px) translate(-50%, -50%)`;
+  const lift = centredOn((across(from) + across(to)) / 2, Math.min(from.top, to.top) + Math.abs(to.top - from.top) * 0.35);
   const move = piece.animate(
     [
-      { transform: `${middle(from)} scale(0.9)`, opacity: 0.4 },
+      { transform: `${centredOn(across(from), down(from))} scale(0.9)`, opacity: 0.4 },
       { transform: `${lift} scale(1.18)`, opacity: 1, offset: 0.55 },
-      { transform: `${middle(to)} scale(0.7)`, opacity: 0.9 },
+      { transform: `${centredOn(across(to), down(to))} scale(0.7)`, opacity: 0.9 },
     ],
     { duration: pace, delay: order * pace * 0.12, easing: 'cubic-bezier(.3,.1,.2,1)', fill: 'both' },
   );

@@ -4,101 +4,126 @@ import { useSignal } from '@preact/signals';
 import type { Action } from '@regalia/core';
 import type { Counting } from '@regalia/parts';
 import { useEffect } from 'preact/hooks';
-import { settings } from '../settings.ts';
 import { t } from '../text/index.ts';
+import { actionFor, type Counts, changed, oneMore } from './picking.ts';
 import type { Play } from './play.ts';
+import { wordsFor } from './words.ts';
 
-export function Picker({ play, counting }: { readonly play: Play; readonly counting: Counting }) {
-  const { face } = play.loaded;
-  const table = play.calm.value;
-  const text = face.text(settings.language.value);
-  const ordered = face.groups(table).flatMap(({ actions }) => actions);
-  const picked = useSignal<readonly number[]>(counting.counts(ordered[0]));
-  const same = (a: readonly number[], b: readonly number[]): boolean => a.every((n, i) => n === b[i]);
-  const chosen = ordered.find((action) => same(counting.counts(action), picked.value));
-  const pick = (counts: readonly number[]): void => {
+interface Props {
+  readonly play: Play;
+  readonly counting: Counting;
+}
+
+export function Picker({ play, counting }: Props) {
+  const ordered = play.loaded.ui.groups(play.calm.value).flatMap(({ actions }) => actions);
+  const picked = useSignal<Counts>(ordered[0] === undefined ? [] : counting.counts(ordered[0]));
+  const chosen = actionFor(counting, ordered, picked.value);
+  const pick = (counts: Counts): void => {
     picked.value = counts;
-    play.pointed.value = ordered.find((action) => same(counting.counts(action), counts));
+    play.point(actionFor(counting, ordered, counts));
   };
-  const change = (kind: number, by: number): void =>
-    pick(picked.value.map((n, i) => (i === kind ? Math.max(0, Math.min(counting.held[i], n + by)) : n)));
   // It follows what is pointed at: on the table, or by who gives advice.
-  const pointed: Action | undefined = play.pointed.value;
+  const pointed = play.pointed.value;
   useEffect(() => {
     if (pointed !== undefined && ordered.includes(pointed)) picked.value = counting.counts(pointed);
   }, [pointed]);
   return (
     <form
       class="picker"
-      onPointerLeave={() => {
-        play.pointed.value = undefined;
-      }}
+      onPointerLeave={() => play.point(undefined)}
       onSubmit={(event) => {
         event.preventDefault();
         if (chosen !== undefined) play.choose(chosen);
       }}
     >
       <div class="picker-kinds">
-        {counting.kinds.map(({ name, picture }, kind) =>
-          counting.held[kind] === 0 ? null : (
-            <fieldset key={name} class={`picker-kind ${picked.value[kind] > 0 ? 'picker-some' : ''}`}>
-              <legend class="sr">{name}</legend>
-              <button
-                type="button"
-                class="picker-card"
-                aria-label={t('picker-more', { name })}
-                onClick={() => change(kind, picked.value[kind] < counting.held[kind] ? 1 : -counting.held[kind])}
-              >
-                {picture}
-              </button>
-              <span class="picker-count" aria-live="polite">
-                <b>{picked.value[kind]}</b>/{counting.held[kind]}
-              </span>
-              <span class="picker-steps">
-                <button
-                  type="button"
-                  class="step"
-                  aria-label={t('picker-less', { name })}
-                  disabled={picked.value[kind] === 0}
-                  onClick={() => change(kind, -1)}
-                >
-                  −
-                </button>
-                <button
-                  type="button"
-                  class="step"
-                  aria-label={t('picker-more', { name })}
-                  disabled={picked.value[kind] >= counting.held[kind]}
-                  onClick={() => change(kind, 1)}
-                >
-                  +
-                </button>
-              </span>
-            </fieldset>
-          ),
+        {counting.kinds.map(({ name }, kind) =>
+          counting.held[kind] === 0 ? null : <Kind key={name} counting={counting} kind={kind} picked={picked.value} onPick={pick} />,
         )}
       </div>
       <button type="submit" class="button primary" data-pay disabled={chosen === undefined}>
-        {chosen === undefined ? t('picker-wrong') : text.action(table.box, table.view, chosen, table.names)} <kbd>↵</kbd>
+        {chosen === undefined ? t('picker-wrong') : wordsFor(play, chosen)} <kbd>↵</kbd>
       </button>
-      {ordered.length > 1 && (
-        <details class="picker-ways">
-          <summary>{t('picker-ways', { n: ordered.length })}</summary>
-          <ul>
-            {ordered.slice(0, 40).map((action) => (
-              <li key={action}>
-                <button
-                  type="button"
-                  class={`action small ${action === chosen ? 'action-pointed' : ''}`}
-                  onClick={() => pick(counting.counts(action))}
-                >
-                  <span class="action-words">{text.action(table.box, table.view, action, table.names)}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      {ordered.length > 1 && <Ways play={play} counting={counting} ordered={ordered} chosen={chosen} onPick={pick} />}
     </form>
   );
 }
+
+interface KindProps {
+  readonly counting: Counting;
+  readonly kind: number;
+  readonly picked: Counts;
+  readonly onPick: (counts: Counts) => void;
+}
+
+/** How many of one kind. */
+function Kind({ counting, kind, picked, onPick }: KindProps) {
+  const { name = '', picture = null } = counting.kinds[kind] ?? {};
+  const held = counting.held[kind] ?? 0;
+  const count = picked[kind] ?? 0;
+  return (
+    <fieldset class={`picker-kind ${count > 0 ? 'picker-some' : ''}`}>
+      <legend class="sr">{name}</legend>
+      <button
+        type="button"
+        class="picker-card"
+        aria-label={t('picker-more', { name })}
+        onClick={() => onPick(oneMore(counting, picked, kind))}
+      >
+        {picture}
+      </button>
+      <span class="picker-count" aria-live="polite">
+        <b>{count}</b>/{held}
+      </span>
+      <span class="picker-steps">
+        <button
+          type="button"
+          class="step"
+          aria-label={t('picker-less', { name })}
+          disabled={count === 0}
+          onClick={() => onPick(changed(counting, picked, kind, -1))}
+        >
+          −
+        </button>
+        <button
+          type="button"
+          class="step"
+          aria-label={t('picker-more', { name })}
+          disabled={count >= held}
+          onClick={() => onPick(changed(counting, picked, kind, 1))}
+        >
+          +
+        </button>
+      </span>
+    </fieldset>
+  );
+}
+
+interface WaysProps extends Props {
+  readonly ordered: readonly Action[];
+  readonly chosen: Action | undefined;
+  readonly onPick: (counts: Counts) => void;
+}
+
+/** No more are listed: whoever has that many ways picks by hand. */
+const MOST_WAYS = 40;
+
+/** All that would do, to be taken as they are. */
+const Ways = ({ play, counting, ordered, chosen, onPick }: WaysProps) => (
+  <details class="picker-ways">
+    <summary>{t('picker-ways', { n: ordered.length })}</summary>
+    <ul>
+      {ordered.slice(0, MOST_WAYS).map((action) => (
+        <li key={action}>
+          <button
+            type="button"
+            class={`action small ${action === chosen ? 'action-pointed' : ''}`}
+            onClick={() => onPick(counting.counts(action))}
+          >
+            <span class="action-words">{wordsFor(play, action)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  </details>
+);

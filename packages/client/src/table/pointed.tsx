@@ -19,7 +19,7 @@ export function Pointed({ play }: { readonly play: Play }) {
     return () => clearTimeout(timer);
   }, [action, late]);
   if (late.value === undefined || play.scene.value !== undefined) return null;
-  const { title, lines, points, rules } = play.loaded.face.explain(play.table.value, late.value);
+  const { title, lines, points, rules } = play.loaded.ui.explain(play.table.value, late.value);
   if (lines.length === 0) return null;
   return (
     <div class={`pointed ${isLeft() ? 'pointed-right' : ''}`} role="note">

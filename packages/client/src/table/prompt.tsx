@@ -1,31 +1,31 @@
 // What is asked, in a sentence; what happened since; why something cannot be done.
 
-import { Emblem } from '@regalia/parts';
 import { settings } from '../settings.ts';
 import { t } from '../text/index.ts';
 import type { Play } from './play.ts';
 import { RuleLink } from './rule-link.tsx';
+import { SeatEmblem } from './seat.tsx';
 
 export function Prompt({ play }: { readonly play: Play }) {
-  const { source, loaded } = play;
-  const { face } = loaded;
+  const { match, loaded } = play;
+  const { ui } = loaded;
   const present = play.present.value;
   // Ended by agreement: by its own rules the game would still ask somebody.
-  const early = source.online?.info.value.ending === 'agreed' && play.past.value === undefined;
+  const early = match.online?.info.value.ending === 'agreed' && play.past.value === undefined;
   const sentence = early
     ? t('ended-early')
     : present.ready
       ? t('prompt-ready')
       : play.catchingUp.value
         ? t('prompt-catching-up')
-        : face.text(settings.language.value).prompt(source.box, present.view, source.names);
-  const mover = face.mover(present.view);
-  const hint = settings.hints.value === 'on' && present.asked && !present.ready ? face.hint(play.calm.value) : undefined;
+        : play.text.value.prompt(match.box, present.view, match.names);
+  const mover = ui.mover(present.view);
+  const hint = settings.hints.value === 'on' && present.asked && !present.ready ? ui.hint(play.calm.value) : undefined;
   const recap = present.asked && play.draft.value.length === 0 ? play.recap.value : [];
   return (
     <section class="prompt" aria-label={t('prompt')}>
       <p class="prompt-now" data-prompt>
-        {mover !== undefined && <Emblem look={play.looks.value[mover]} />}
+        {mover !== undefined && <SeatEmblem play={play} seat={mover} />}
         <span>{sentence}</span>
         {play.catchingUp.value && (
           <button type="button" class="button small quiet" onClick={play.skip}>
@@ -53,7 +53,7 @@ export function Prompt({ play }: { readonly play: Play }) {
           <ul>
             {recap.map(({ key, text, seat }) => (
               <li key={key}>
-                {seat !== undefined && <Emblem look={play.looks.value[seat]} />}
+                {seat !== undefined && <SeatEmblem play={play} seat={seat} />}
                 <span>{text}</span>
               </li>
             ))}
@@ -72,14 +72,7 @@ function WhyNot({ play }: { readonly play: Play }) {
     <div class="why-not" role="alert" data-why>
       <span>{why.text}</span>
       {why.rule !== undefined && <RuleLink game={play.loaded.game.id} rule={why.rule} />}
-      <button
-        type="button"
-        class="close"
-        aria-label={t('close')}
-        onClick={() => {
-          play.whyNot.value = undefined;
-        }}
-      >
+      <button type="button" class="close" aria-label={t('close')} onClick={play.closeWhyNot}>
         ×
       </button>
     </div>

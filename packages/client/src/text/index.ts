@@ -1,7 +1,8 @@
 // The page's own sentences, in the language that is set.
 
 import { type Catalogue, type Params, say } from '@regalia/kit';
-import { type Language, settings } from '../settings.ts';
+import type { Language } from '@regalia/manifest';
+import { settings } from '../settings.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';

@@ -1,22 +1,22 @@
-// Where a table's frames come from: this device, a server, a record. The shell does not care.
+// A match as one viewer sees it, wherever it is played: on this device, on a server, or long ago. The table shell does not care.
 
 import type { ReadonlySignal } from '@preact/signals';
 import type { Advice } from '@regalia/bots';
 import type { Action, AnyGame, Result, Seat, Standing, Viewer } from '@regalia/core';
 import type { ChatLine, ClockInfo, SeatMessage, TableInfo } from '@regalia/protocol';
-import type { Frame } from '../local/frames.ts';
-import type { Connection } from '../online/line.ts';
+import type { ConnectionStatus } from '../online/connection-state.ts';
+import type { Frame, ScorePoint } from './frames.ts';
 
-/** What is known of a game when it is over. */
-export interface Outcome {
+/** What is known of a match when it is over. */
+export interface MatchResult {
   /** By its own rules, by agreement before that, or because everybody gave up. */
   readonly ended: 'played' | 'agreed' | 'left';
   readonly standings: readonly Standing[];
-  readonly line: readonly { readonly entry: number; readonly scores: readonly number[] }[];
+  readonly line: readonly ScorePoint[];
 }
 
 /** What a seat asks of the table, without what every message has. */
-export type Request =
+export type TableRequest =
   | { readonly type: 'concede' | 'resume' | 'back' }
   | { readonly type: 'propose'; readonly what: Extract<SeatMessage, { type: 'propose' }>['what'] }
   | { readonly type: 'answer'; readonly proposal: number; readonly agree: boolean };
@@ -27,14 +27,14 @@ export interface OnlineExtras {
   readonly chat: ReadonlySignal<readonly ChatLine[]>;
   readonly clock: ReadonlySignal<ClockInfo | undefined>;
   readonly spectators: ReadonlySignal<number>;
-  readonly connection: ReadonlySignal<Connection>;
-  say(text: string): void;
-  request(wish: Request): Promise<Result<number>>;
+  readonly connection: ReadonlySignal<ConnectionStatus>;
   /** The entry before the viewer's last decision, which the others could let it have again. */
-  takeBackTo(): number | undefined;
+  readonly takeBackTo: ReadonlySignal<number | undefined>;
+  say(text: string): void;
+  request(wish: TableRequest): Promise<Result<number>>;
 }
 
-export interface Source {
+export interface SeenMatch {
   readonly id: string;
   readonly game: AnyGame;
   readonly box: unknown;
@@ -57,7 +57,8 @@ export interface Source {
   readonly advised: ReadonlySignal<boolean>;
   /** What a strong player would do, best first; nothing when it was called off. */
   advise(view: unknown, legal: readonly Action[], calledOff: AbortSignal): Promise<readonly Advice[]>;
-  outcome(): Outcome | undefined;
+  /** Undefined while the match goes on. */
+  result(): MatchResult | undefined;
   /** The record as text, once the game is over or where it is the viewer's own. */
   record(): string | undefined;
 }

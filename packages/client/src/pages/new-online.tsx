@@ -1,0 +1,145 @@
+// A new table on the server.
+
+import { type Signal, useSignal } from '@preact/signals';
+import { GAMES } from '@regalia/games';
+import { PACES, type PaceName } from '@regalia/protocol';
+import { useEffect } from 'preact/hooks';
+import { firstGame, gameName, loadGame, type PageGame } from '../games.ts';
+import { namedLevel, USUAL } from '../local/levels.ts';
+import { makeTable } from '../online/api.ts';
+import { serverReason } from '../online/reason.ts';
+import { go, href } from '../router.ts';
+import { t } from '../text/index.ts';
+import { Choice, Problem } from './choice.tsx';
+import { LevelSelect, useBotNames } from './levels.tsx';
+import { OptionFields, optionsFault, type TableOptions } from './option-fields.tsx';
+
+/** What is asked for, options and bots' level aside. */
+interface Wish {
+  readonly game: string;
+  readonly people: number;
+  readonly bots: number;
+  readonly visibility: 'open' | 'private';
+  readonly pace: PaceName;
+}
+
+/** Makes the table and goes to it. Answers why not, if the server refuses. */
+async function make(wish: Wish, options: TableOptions, chosen: string): Promise<string> {
+  const { game, people, bots, visibility, pace } = wish;
+  const level = bots === 0 ? chosen : await namedLevel(game, chosen);
+  if (level === undefined) return t('no-bots-missing');
+  const seats = [
+    { for: 'me' },
+    ...Array.from({ length: people - 1 }, () => ({ for: 'anyone' })),
+    ...Array.from({ length: bots }, () => ({ for: 'bot', level })),
+  ];
+  const made = await makeTable({ game, options, seats, visibility, pace });
+  if (!made.ok) return made.refusal.params?.['path'] === undefined ? serverReason(made.refusal) : optionsFault(made.refusal);
+  sessionStorage.setItem(`regalia.invite.${made.value.table.id}`, made.value.invite);
+  go(href('online', made.value.table.id));
+  return '';
+}
+
+/** The game that is chosen, as soon as it is there. Options of another game are dropped. */
+function useGame(id: string, options: Signal<TableOptions>): PageGame | undefined {
+  const loaded = useSignal<PageGame | undefined>(undefined);
+  useEffect(() => {
+    let left = false;
+    loaded.value = undefined;
+    options.value = {};
+    void loadGame(id).then((one) => {
+      if (!left) loaded.value = one;
+    });
+    return () => {
+      left = true;
+    };
+  }, [id, loaded, options]);
+  return loaded.value;
+}
+
+export function NewOnline() {
+  const wish = useSignal<Wish>({ game: firstGame().id, people: 2, bots: 1, visibility: 'private', pace: 'none' });
+  const options = useSignal<TableOptions>({});
+  const level = useSignal(USUAL);
+  const problem = useSignal('');
+  const { game, people, bots } = wish.value;
+  const loaded = useGame(game, options);
+  const names = useBotNames(game);
+  return (
+    <form
+      class="table-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void make(wish.value, options.value, level.value).then((refused) => {
+          problem.value = refused;
+        });
+      }}
+    >
+      <WhoPlays wish={wish} />
+      {bots > 0 && (
+        <fieldset>
+          <legend>{t('bot-level')}</legend>
+          <LevelSelect label={t('bot-level')} names={names} chosen={level} />
+        </fieldset>
+      )}
+      <HowPlayed wish={wish} />
+      {loaded && <OptionFields key={game} loaded={loaded} seats={people + bots} options={options} />}
+      <Problem text={problem.value} />
+      <button type="submit" class="button primary" data-make>
+        {t('new-table')}
+      </button>
+    </form>
+  );
+}
+
+interface WishProps {
+  readonly wish: Signal<Wish>;
+}
+
+/** Changes a part of what is asked for. */
+const changing =
+  (wish: Signal<Wish>) =>
+  (part: Partial<Wish>): void => {
+    wish.value = { ...wish.value, ...part };
+  };
+
+function WhoPlays({ wish }: WishProps) {
+  const { game, people, bots } = wish.value;
+  const change = changing(wish);
+  return (
+    <>
+      <Choice legend={t('game')} values={GAMES.map(({ id }) => id)} chosen={game} name={gameName} onChoose={(id) => change({ game: id })} />
+      <Choice legend={t('online-people')} values={[1, 2, 3, 4]} chosen={people} name={String} onChoose={(n) => change({ people: n })} />
+      <Choice legend={t('online-bots')} values={[0, 1, 2, 3]} chosen={bots} name={String} onChoose={(n) => change({ bots: n })} />
+    </>
+  );
+}
+
+function HowPlayed({ wish }: WishProps) {
+  const { visibility, pace } = wish.value;
+  const change = changing(wish);
+  return (
+    <>
+      <Choice
+        legend={t('online-shown')}
+        values={['private', 'open'] as const}
+        chosen={visibility}
+        name={(one) => t(one === 'open' ? 'online-anybody' : 'online-private')}
+        onChoose={(one) => change({ visibility: one })}
+      />
+      <fieldset>
+        <legend>{t('online-pace')}</legend>
+        <label>
+          <span class="sr">{t('online-pace')}</span>
+          <select data-pace value={pace} onChange={(event) => change({ pace: PACES[event.currentTarget.selectedIndex] ?? 'none' })}>
+            {PACES.map((one) => (
+              <option key={one} value={one}>
+                {t(`pace-${one}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+// A finished or unfinished match from its record, to be looked at.
+
+import { batch, signal } from '@preact/signals';
+import { type GameRecord, matchStandings, ok, printRecord, type Result, replayRecord, seatLetter, type Viewer } from '@regalia/core';
+import type { PageGame } from '../games.ts';
+import { isBot, shortName } from '../local/player-names.ts';
+import { type Frame, framesOf, scoreLine } from '../table/frames.ts';
+import type { SeenMatch } from '../table/seen-match.ts';
+
+export interface ReplayedMatch extends SeenMatch {
+  readonly given: GameRecord;
+  /** Sees through somebody's eyes; null are a spectator's. */
+  look(viewer: Viewer): void;
+  /** All seats' frames, for open hands. */
+  everybody(): readonly (readonly Frame[])[];
+}
+
+/** Checks the record and plays it again; what is wrong is named. */
+export function replayedMatch({ game }: PageGame, id: string, given: GameRecord): Result<ReplayedMatch> {
+  const replayed = replayRecord(game, given);
+  if (!replayed.ok) return replayed;
+  const truth = replayed.value;
+  const { seats } = given;
+  const players = Array.from({ length: seats }, (_, seat) => given.players[seat] ?? seatLetter(seat));
+  const viewer = signal<Viewer>(null);
+  const frames = signal<readonly Frame[]>(framesOf(truth, null));
+  let all: readonly (readonly Frame[])[] | undefined;
+  return ok({
+    id,
+    given,
+    game,
+    box: truth.box,
+    seats,
+    names: players.map(shortName),
+    bots: players.map(isBot),
+    viewer,
+    frames,
+    handover: signal(undefined),
+    online: undefined,
+    commitment: given.commitment,
+    takeSeat: () => undefined,
+    submit: () => Promise.resolve(ok(0)),
+    advised: signal(false),
+    advise: () => Promise.resolve([]),
+    result: () => ({ ended: 'played', standings: matchStandings(truth), line: scoreLine(truth) }),
+    record: () => printRecord(given),
+    look(seat) {
+      batch(() => {
+        frames.value = framesOf(truth, seat);
+        viewer.value = seat;
+      });
+    },
+    everybody() {
+      all ??= players.map((_, seat) => framesOf(truth, seat));
+      return all;
+    },
+  });
+}

@@ -1,0 +1,63 @@
+// What the viewer does at a table: choosing, drafting, sending.
+
+import { type Action, insist } from '@regalia/core';
+import { paceOf, settings } from '../settings.ts';
+import { playSound } from '../sound.ts';
+import { drafted } from './draft.ts';
+import { fly, measure, nextFrame } from './motion.ts';
+import type { TableParts, TableSignals } from './play.ts';
+import { afterSending, trialOf, whileSending, whyNotOf, withoutDraft, withoutLastStep, withStep, withWhyNot } from './table-state.ts';
+
+export interface Moves {
+  /** Takes an action, or tells why it cannot be taken. */
+  choose(action: Action): void;
+  /** Sends a draft that waits for it. */
+  confirm(): void;
+  undo(): void;
+  reset(): void;
+}
+
+export function movesAt(parts: TableParts, { present, table, catchingUp }: TableSignals, skip: () => void): Moves {
+  const { match, loaded, state, pointed, seen, change } = parts;
+
+  async function send(draft: readonly Action[]): Promise<void> {
+    const { view } = present.value;
+    change((now) => whileSending(now, draft, view));
+    const done = await match.submit(draft);
+    const [action] = draft;
+    change((now) => afterSending(now, done.ok || action === undefined ? undefined : { action, why: done.refusal }));
+  }
+
+  /** One more step of the draft. It is sent by itself when nothing more can be drafted, unless confirmation is wanted. */
+  function take(action: Action): void {
+    const trial = trialOf(state.value, seen());
+    insist(trial !== undefined, 'a spectator drafts nothing');
+    const draft = [...state.value.draft, action];
+    const { told, goesOn } = drafted(trial, draft);
+    if (!goesOn && settings.confirm.value === 'off') {
+      void send(draft);
+      return;
+    }
+    const flights = measure(told.flatMap((event) => loaded.ui.flights(table.value, event)));
+    change((now) => withStep(now, action));
+    playSound(told);
+    void nextFrame().then(() => fly(flights, paceOf()));
+  }
+
+  return {
+    choose(action) {
+      change((now) => withWhyNot(now, undefined));
+      const { legal, ready } = present.value;
+      if (catchingUp.value) skip();
+      else if (legal.includes(action)) {
+        pointed.value = undefined;
+        take(action);
+      } else if (!ready) change((now) => withWhyNot(now, whyNotOf(now, seen(), action)));
+    },
+    confirm() {
+      if (present.value.ready) void send(state.value.draft);
+    },
+    undo: () => change(withoutLastStep),
+    reset: () => change(withoutDraft),
+  };
+}

@@ -1,0 +1,160 @@
+// What one table in the page is at, as data: which frame is shown, the draft, why something was refused. Everything that happens at it
+// makes a new state of the old one.
+
+import { type Action, type AnyGame, insist, type Refusal, type Seat, type Viewer } from '@regalia/core';
+import { type Drafted, drafted, isPossible, type Trial } from './draft.ts';
+import type { Frame } from './frames.ts';
+
+/** Why an action cannot be taken: for want of a seat, because it is the past, or by what the game says. */
+export interface WhyNot {
+  readonly action: Action;
+  readonly why: 'watching' | 'past' | Refusal;
+}
+
+export interface TableState {
+  /** Whose frames these were when they were last looked at. */
+  readonly seenBy: Viewer;
+  /** Index of the frame on show. */
+  readonly shown: number;
+  /** Index of an earlier frame that is being looked at. */
+  readonly past: number | undefined;
+  readonly draft: readonly Action[];
+  /** What is shown while a draft is on its way. */
+  readonly sending: { readonly view: unknown } | undefined;
+  /** Up to this frame everything has been seen in the draft. */
+  readonly seenTo: number;
+  readonly whyNot: WhyNot | undefined;
+}
+
+/** The match as far as it is known. */
+export interface Seen {
+  readonly game: AnyGame;
+  readonly box: unknown;
+  readonly viewer: Viewer;
+  readonly frames: readonly Frame[];
+  /** Who should sit down before the screen next, when people share it. */
+  readonly handover: Seat | undefined;
+}
+
+/** The table with the draft carried out on it. */
+export interface Present {
+  readonly view: unknown;
+  readonly legal: readonly Action[];
+  /** Whether the viewer has to decide. */
+  readonly asked: boolean;
+  /** Nothing more can be drafted: the draft waits to be confirmed. */
+  readonly ready: boolean;
+}
+
+/** The present is on show, and nothing has been done yet. */
+export const atTable = ({ viewer, frames }: Pick<Seen, 'viewer' | 'frames'>): TableState => ({
+  seenBy: viewer,
+  shown: frames.length - 1,
+  past: undefined,
+  draft: [],
+  sending: undefined,
+  seenTo: 0,
+  whyNot: undefined,
+});
+
+export const isCatchingUp = ({ shown }: Pick<TableState, 'shown'>, frames: readonly Frame[]): boolean => shown < frames.length - 1;
+
+/** The frame on show. */
+export function frameOnShow({ past, shown }: Pick<TableState, 'past' | 'shown'>, frames: readonly Frame[]): Frame {
+  const frame = frames[Math.min(past ?? shown, frames.length - 1)];
+  insist(frame !== undefined, 'a match has its first frame');
+  return frame;
+}
+
+/** The game that the viewer's draft is tried out in; undefined for a spectator. */
+export function trialOf(state: Pick<TableState, 'past' | 'shown'>, { game, box, viewer, frames }: Seen): Trial | undefined {
+  return viewer === null ? undefined : { game, box, view: frameOnShow(state, frames).view, seat: viewer };
+}
+
+export function presentOf(state: Pick<TableState, 'shown' | 'past' | 'draft' | 'sending'>, seen: Seen): Present {
+  const { past, draft, sending } = state;
+  if (sending && past === undefined) return { view: sending.view, legal: [], asked: false, ready: false };
+  const { view, legal } = frameOnShow(state, seen.frames);
+  const trial = trialOf(state, seen);
+  if (!trial || past !== undefined || isCatchingUp(state, seen.frames) || seen.handover !== undefined)
+    return { view, legal: [], asked: false, ready: false };
+  if (draft.length === 0) return { view, legal, asked: legal.length > 0, ready: false };
+  return presentWith(trial, drafted(trial, draft));
+}
+
+const presentWith = ({ game, box, seat }: Trial, { state, goesOn }: Drafted): Present => ({
+  view: game.view(box, state, seat),
+  legal: goesOn ? game.legal(box, state, seat) : [],
+  asked: true,
+  ready: !goesOn,
+});
+
+/** Why an action cannot be taken here; undefined when there is nothing to say. */
+export function whyNotOf(state: TableState, seen: Seen, action: Action): WhyNot | undefined {
+  const trial = trialOf(state, seen);
+  if (state.past !== undefined) return { action, why: 'past' };
+  if (!trial) return { action, why: 'watching' };
+  if (frameOnShow(state, seen.frames).over) return undefined;
+  const { game, box, seat } = trial;
+  return { action, why: game.refuse(box, drafted(trial, state.draft).state, seat, action) };
+}
+
+/** One more step of the draft. */
+export const withStep = (state: TableState, action: Action): TableState => ({ ...state, draft: [...state.draft, action] });
+
+export const withoutLastStep = (state: TableState): TableState => ({ ...state, draft: state.draft.slice(0, -1), whyNot: undefined });
+
+export const withoutDraft = (state: TableState): TableState => ({ ...state, draft: [], whyNot: undefined });
+
+export const withWhyNot = (state: TableState, whyNot: WhyNot | undefined): TableState => ({ ...state, whyNot });
+
+/** Looks at an earlier frame, or at the present again. */
+export const lookingAt = (state: TableState, past: number | undefined): TableState => ({ ...state, past });
+
+/** A draft is on its way. What was drafted has been seen already; only the last step and what follows it is news. */
+export const whileSending = (state: TableState, draft: readonly Action[], view: unknown): TableState => ({
+  ...state,
+  seenTo: state.shown + draft.length - (state.draft.length === draft.length ? 0 : 1),
+  sending: { view },
+  draft: [],
+});
+
+/** The draft has arrived, or was refused. */
+export const afterSending = (state: TableState, whyNot?: WhyNot): TableState => ({
+  ...state,
+  sending: undefined,
+  ...(whyNot ? { seenTo: 0, whyNot } : {}),
+});
+
+/** There are other frames, or they are another viewer's: what was shown, drafted and said may be so no longer. */
+export function afterNews(state: TableState, seen: Seen): TableState {
+  const { viewer, frames } = seen;
+  const now = viewer === state.seenBy ? state : { ...withoutDraft(state), seenBy: viewer, shown: frames.length - 1 };
+  const last = frames.at(-1);
+  if (now.draft.length === 0) return now;
+  const possible = viewer !== null && last && isPossible({ ...seen, view: last.view, seat: viewer }, last.legal, now.draft);
+  return possible ? now : { ...now, draft: [] };
+}
+
+/** What is to be shown next, frame by frame, until the present is reached. */
+export type NextShow =
+  /** It was seen in the draft: straight to that frame. */
+  | { readonly kind: 'seen' | 'all'; readonly to: number }
+  /** The next frame, with what moves in it. */
+  | { readonly kind: 'one'; readonly frame: Frame };
+
+export function nextShow(state: TableState, frames: readonly Frame[], hurried: boolean): NextShow | undefined {
+  const last = frames.length - 1;
+  if (state.past !== undefined || state.shown >= last) return undefined;
+  if (state.shown < state.seenTo) return { kind: 'seen', to: Math.min(state.seenTo, last) };
+  const frame = frames[state.shown + 1];
+  return hurried || !frame ? { kind: 'all', to: last } : { kind: 'one', frame };
+}
+
+export const showing = (state: TableState, shown: number): TableState => ({ ...state, shown });
+
+/** What others did since the viewer last decided. */
+export function sinceOwnDecision(frames: readonly Frame[], shown: number, viewer: Viewer): readonly Frame[] {
+  const own = frames.slice(0, shown + 1).findLastIndex(({ actor }) => actor === viewer);
+  return viewer === null || own <= 0 ? [] : frames.slice(own + 1, shown + 1);
+}
