@@ -58,7 +58,7 @@ const BORDERS: readonly Border[] = [
 
 /** The one file that names the games, and the pages of rules that the client turns into data. */
 const LIST = 'packages/games/src/list.ts';
-const RULES_PAGES = /^games\/\*\/docs\/\*\.md$/;
+const RULES_PAGES = /^games\/\*\/docs\/[^/]+\.md$/;
 
 export function borderFaults(sources: readonly Source[]): string[] {
   return sources.flatMap((source) => {

@@ -23,7 +23,7 @@ export function nameFaults(files: readonly string[], games: readonly string[]): 
     });
 }
 
-/** `heads-of-state`, `headsOfState`, `HEADS_OF_STATE`, `Heads of State`. */
+/** `two-crowns`, `twoCrowns`, `TWO_CROWNS`, `Two Crowns`. */
 const namePattern = (id: string): RegExp => new RegExp(`(?<![a-z])${id.split('-').join('[-_ ]?')}(?![a-z])`, 'i');
 
 /** Arithmetic on an action outside the rules: the number means something to the rules alone. */

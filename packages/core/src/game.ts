@@ -163,18 +163,9 @@ export function defineGame<Options, Box, State, View, Event extends Fact, Told e
     },
     legal: (box, state, seat) => into.slice(0, rules.list(box, state, seat, into)),
     chance(box, state) {
-      const outcomes: Action[] = [];
-      const weights: number[] = [];
-      const total = rules.chanceTotal(box, state);
-      for (let r = 0; r < total; r++) {
-        const outcome = rules.chanceAt(box, state, r);
-        if (outcomes.at(-1) === outcome) weights.push((weights.pop() ?? 0) + 1);
-        else {
-          outcomes.push(outcome);
-          weights.push(1);
-        }
-      }
-      return { outcomes, weights };
+      const cases = Array.from({ length: rules.chanceTotal(box, state) }, (_, r) => rules.chanceAt(box, state, r));
+      const outcomes = cases.filter((outcome, r) => outcome !== cases[r - 1]);
+      return { outcomes, weights: outcomes.map((outcome) => cases.filter((one) => one === outcome).length) };
     },
   };
 }

@@ -1,26 +1,43 @@
-// The suite is itself tested: a game with a fault planted in it must be caught, by the demand that is there for it.
+// The conform suite is itself tested, on this game: a fault planted in it must be caught, by the demand that is there for it.
 
-import { type AnyGame, open } from '@regalia/core';
-import { ACT, PHASE, royals, type State } from '@regalia/royals';
+import { DEMANDS, examine, type Material, readMaterial, subjectOf } from '@regalia/conform';
+import { type Action, type AnyGame, defineGame, open } from '@regalia/core';
 import { describe, expect, it } from 'vitest';
-import { DEMANDS, examine, type Material, readMaterial, subjectOf } from '../src/index.ts';
+import { type Box, CHOOSE_THREE, END_TURN, PHASE, royals, type State } from '../rules/index.ts';
 
-const ROOT = new URL('../../../', import.meta.url).pathname;
-const material = readMaterial(ROOT, 'games/royals', 'royals');
+const material = readMaterial(new URL('..', import.meta.url).pathname);
 const sound: AnyGame = royals;
 
 /** What a demand says of a game, over a few games of two sizes. */
 function fault(number: number, game: AnyGame, about: Material = material): string | undefined {
   const found = DEMANDS.find((demand) => demand.number === number);
   for (const seats of [2, 4]) {
-    const finding = found && examine(found, subjectOf(game, game.variants[0], seats, 7, 3), about);
+    const [variant = { name: 'none', options: {} }] = game.variants;
+    const finding = found && examine(found, subjectOf(game, variant, seats, 7, 3), about);
     if (finding?.fault !== undefined) return finding.fault;
   }
   return undefined;
 }
 
 /** The game with some of its functions replaced; what a planted function does, it does to real Royals states. */
-const planted = (parts: Partial<typeof royals>): AnyGame => ({ ...royals, ...parts });
+const planted = (parts: Partial<typeof royals>): AnyGame => defineGame({ ...royals, ...parts });
+
+/** The game with other answers: `change` makes them from the true ones. */
+const answering = (change: (legal: readonly Action[], box: Box, s: State, seat: number) => readonly Action[]): AnyGame =>
+  planted({
+    list: (box, s, seat, into) => {
+      const answers = change(royals.legal(box, s, seat), box, s, seat);
+      answers.forEach((action, i) => {
+        into[i] = action;
+      });
+      return answers.length;
+    },
+  });
+
+/** Adds to one of some counts. */
+const add = (counts: number[], at: number, n: number): void => {
+  counts[at] = (counts[at] ?? 0) + n;
+};
 
 describe('the sound game', () => {
   for (const demand of DEMANDS) {
@@ -36,7 +53,27 @@ describe('a planted fault is caught', () => {
   });
 
   it('1: a state without an action', () => {
-    expect(fault(1, planted({ legal: (box, s, seat) => (s.turn > 5 ? [] : royals.legal(box, s, seat)) }))).toContain('nothing is legal');
+    expect(
+      fault(
+        1,
+        answering((legal, _box, s) => (s.turn > 5 ? [] : legal)),
+      ),
+    ).toContain('nothing is legal');
+  });
+
+  it('1: chance without a case', () => {
+    expect(fault(1, planted({ chanceTotal: (box, s) => (s.turn > 3 ? 0 : royals.chanceTotal(box, s)) }))).toMatch(/among 0 cases|threw/);
+  });
+
+  it('1: an outcome of chance whose cases stand apart', () => {
+    const game = planted({
+      // Back and forth through the cases, so that an outcome comes up in two places.
+      chanceAt: (box, s, r) => {
+        const total = royals.chanceTotal(box, s);
+        return royals.chanceAt(box, s, r % 2 === 0 ? r >> 1 : total - 1 - (r >> 1));
+      },
+    });
+    expect(fault(1, game)).toContain('stand together');
   });
 
   it('2: a shallow clone', () => {
@@ -47,7 +84,7 @@ describe('a planted fault is caught', () => {
     const game = planted({
       play: (box, s, actor, action, emit) => {
         royals.play(box, s, actor, action, emit);
-        if (Math.random() < 0.2) s.score[0]++;
+        if (Math.random() < 0.2) add(s.score, 0, 1);
       },
     });
     expect(fault(3, game)).toContain('different results');
@@ -68,18 +105,28 @@ describe('a planted fault is caught', () => {
       },
       play: (box, s, actor, action, emit) => {
         royals.play(box, s, actor, action, emit);
-        if (!seen.has(s)) s.score[0]++;
+        if (!seen.has(s)) add(s.score, 0, 1);
       },
     });
     expect(fault(3, game)).toContain('different results');
   });
 
   it('4: a list that does not ascend', () => {
-    expect(fault(4, planted({ legal: (box, s, seat) => [...royals.legal(box, s, seat)].reverse() }))).toContain('ascending');
+    expect(
+      fault(
+        4,
+        answering((legal) => [...legal].reverse()),
+      ),
+    ).toContain('ascending');
   });
 
   it('4: actions for a seat that does not decide', () => {
-    expect(fault(4, planted({ legal: (box, s) => royals.legal(box, s, s.mover) }))).toContain('does not decide');
+    expect(
+      fault(
+        4,
+        answering((_legal, box, s) => royals.legal(box, s, s.mover)),
+      ),
+    ).toContain('does not decide');
   });
 
   it('5: a refusal without a rule', () => {
@@ -106,7 +153,7 @@ describe('a planted fault is caught', () => {
 
   it('7: an imagined world that forgets a card seen taken', () => {
     const game = planted({
-      imagine: (box, view, rng) => royals.imagine(box, { ...view, known: view.known.map(() => 0) }, rng),
+      imagine: (box, view, rng) => royals.imagine(box, { ...view, known: view.known.map((cards) => cards.map(() => 0)) }, rng),
     });
     expect(fault(7, game)).toContain('looks different');
   });
@@ -126,7 +173,7 @@ describe('a planted fault is caught', () => {
 
   it('9: a leaky view', () => {
     const game = planted({
-      view: (box, s, viewer) => ({ ...royals.view(box, s, viewer), pile: 1000 * open(s.pile)[0] + open(s.pile)[1] }),
+      view: (box, s, viewer) => ({ ...royals.view(box, s, viewer), pile: open(s.pile).reduce((code, count) => 100 * code + count, 0) }),
     });
     expect(fault(9, game)).toContain('told the same, but sees');
   });
@@ -138,18 +185,15 @@ describe('a planted fault is caught', () => {
 
   it('10: a refusal that tells what is hidden', () => {
     const game = planted({
-      refuse: (box, s, seat, action) => ({ ...royals.refuse(box, s, seat, action), params: { hint: open(s.pile)[0] } }),
+      refuse: (box, s, seat, action) => ({ ...royals.refuse(box, s, seat, action), params: { hint: open(s.pile).join() } }),
     });
     expect(fault(10, game)).toContain('reason for refusing');
   });
 
   it('10: a list that depends on another hand', () => {
-    const game = planted({
-      legal: (box, s, seat) => {
-        const legal = royals.legal(box, s, seat);
-        return s.phase === PHASE.play && open(s.hand)[4 * ((seat + 1) % box.seats)] > 1 ? legal.slice(0, 1) : legal;
-      },
-    });
+    const game = answering((legal, box, s, seat) =>
+      s.phase === PHASE.play && (open(s.hand)[4 * ((seat + 1) % box.seats)] ?? 0) > 1 ? legal.slice(0, 1) : legal,
+    );
     expect(fault(10, game)).toContain('can tell by what is legal');
   });
 
@@ -158,10 +202,10 @@ describe('a planted fault is caught', () => {
       play: (box, s, actor, action, emit) => {
         royals.play(box, s, actor, action, emit);
         const pile = open(s.pile);
-        if (action !== ACT.three || pile.every((count) => count === 0)) return;
+        if (action !== CHOOSE_THREE || pile.every((count) => count === 0)) return;
         const country = pile.indexOf(Math.max(...pile));
-        pile[country]--;
-        open(s.hand)[4 * s.mover + country]++;
+        add(pile, country, -1);
+        add(open(s.hand), 4 * s.mover + country, 1);
       },
     });
     expect(fault(11, game)).toContain('could be undone, but shows');
@@ -171,7 +215,7 @@ describe('a planted fault is caught', () => {
     const game = planted({
       play: (box, s, actor, action, emit) => {
         royals.play(box, s, actor, action, emit);
-        if (action === ACT.done && s.discards[0] > 2) s.discards[0]--;
+        if (action === END_TURN && (s.discards[0] ?? 0) > 2) add(s.discards, 0, -1);
       },
     });
     expect(fault(12, game)).toContain('lost or made');
@@ -181,7 +225,7 @@ describe('a planted fault is caught', () => {
     const game = planted({
       play: (box, s, actor, action, emit) => {
         royals.play(box, s, actor, action, emit);
-        if (s.phase === PHASE.over) s.score[0]++;
+        if (s.phase === PHASE.over) add(s.score, 0, 1);
       },
     });
     expect(fault(12, game)).toContain('sums to');
@@ -218,7 +262,7 @@ describe('a planted fault is caught', () => {
   });
 
   it('16: a move list that has changed', () => {
-    const game = planted({ legal: (box, s, seat) => royals.legal(box, s, seat).slice(0, 3) });
+    const game = answering((legal) => legal.slice(0, 3));
     expect(fault(16, game)).toMatch(/lines of length|can be replayed/);
     const perft = material.perft.map((table) => ({ ...table, counts: table.counts.map((count) => count + 1) }));
     expect(fault(16, sound, { ...material, perft })).toContain('lines of length 1');
@@ -229,7 +273,7 @@ describe('a planted fault is caught', () => {
     const game = planted({
       idle: (box, s, seat) => {
         const legal = royals.legal(box, s, seat);
-        return legal[asked++ % legal.length];
+        return legal[asked++ % legal.length] ?? -1;
       },
     });
     expect(fault(17, game)).toContain('can be replayed');
