@@ -9,7 +9,7 @@ import type { SeatLetter } from './words.ts';
 export interface Hello {
   readonly type: 'hello';
   readonly protocol: number;
-  /** The server sends a ping this often; silence for twice as long means the line is dead. */
+  /** The server sends a ping this often; silence for twice as long means the connection is dead. */
   readonly heartbeatSeconds: number;
 }
 

@@ -49,8 +49,8 @@ function isZone(name: string): boolean {
   }
 }
 
-/** Whom a place is for when the table is made. */
-const Place = v.variant('for', [
+/** Whom a seat is for when the table is made. */
+const SeatFor = v.variant('for', [
   v.strictObject({ for: v.literal('me'), name: v.optional(DisplayName) }),
   v.strictObject({ for: v.literal('anyone') }),
   v.strictObject({ for: v.literal('bot'), level: Level }),
@@ -63,7 +63,7 @@ export const NewTable = v.strictObject({
   edition: v.optional(v.string()),
   board: v.optional(v.record(v.string(), v.unknown())),
   /** In the order of the seats. Several «me» make a hot seat. */
-  seats: v.pipe(v.array(Place), v.minLength(1), v.maxLength(8)),
+  seats: v.pipe(v.array(SeatFor), v.minLength(1), v.maxLength(8)),
   title: v.optional(Title),
   pace: v.optional(v.union([v.picklist(PACES), PaceTimes], 'must be a pace, or free, bank, increment and cap'), 'none'),
   quiet: v.optional(QuietHours),

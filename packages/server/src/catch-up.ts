@@ -1,4 +1,4 @@
-// Bringing those who look at tables up to date: with what a slow line left out, what other nodes did, and what signals that were lost
+// Bringing those who look at tables up to date: with what a slow reader was spared, what other nodes did, and what signals that were lost
 // would have told.
 
 import type { Hub } from './hub.ts';

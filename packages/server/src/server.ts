@@ -1,6 +1,5 @@
 // A running server: opened, listening, and stopped without losing anything.
 
-import type { AddressInfo } from 'node:net';
 import { destination, type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
 import { makeApp } from './http/app.ts';
@@ -41,7 +40,8 @@ export async function startServer(config: Config, log: Logger = makeLog(config.l
     await services.close();
     throw error;
   }
-  const { port } = app.server.address() as AddressInfo;
+  const bound = app.server.address();
+  const port = typeof bound === 'object' && bound !== null ? bound.port : config.port;
   const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
   return {
     address: config.publicUrl ?? `http://${host}:${port}`,

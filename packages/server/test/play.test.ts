@@ -65,29 +65,29 @@ describe.each(LOADED.map(({ game }) => game.id))('%s', (game) => {
     expect(mover.update().seq).toBe(seq);
     getUp(sitting);
   });
+});
 
-  it('a seat undoes its own steps as far as nothing was drawn', async () => {
-    const sitting = await sitDown(address, 2, { game });
-    const rng = new Xoshiro(9);
-    const refusesUndo = async (seat: Seated, seq: number): Promise<void> => {
-      expect(await seat.say({ type: 'undo', expect: seq, to: seq - 1 })).toMatchObject({ type: 'refused', reason: { id: 'undo-range' } });
-    };
-    const { mover: first } = turnOf(sitting);
-    await refusesUndo(first, first.update().seq);
-    // Sooner or later somebody does something that brings nothing to light.
-    for (;;) {
-      const { mover, other } = turnOf(sitting);
-      const { seq, legal } = mover.update();
-      const after = await move(sitting, (open) => at(open, rng.below(open.length)));
-      if (after !== seq + 1 || mover.update().undo !== seq) continue;
-      await refusesUndo(other, after);
-      expect(await mover.say({ type: 'undo', expect: after, to: seq })).toMatchObject({ type: 'accepted', seq: seq + 2 });
-      await mover.until(updateAt(seq + 2));
-      expect(mover.update().legal).toEqual(legal);
-      break;
-    }
-    getUp(sitting);
-  });
+it.each(LOADED.map(({ game }) => game.id))('%s: a seat undoes its own steps as far as nothing was drawn', async (game) => {
+  const sitting = await sitDown(address, 2, { game });
+  const rng = new Xoshiro(9);
+  const refusesUndo = async (seat: Seated, seq: number): Promise<void> => {
+    expect(await seat.say({ type: 'undo', expect: seq, to: seq - 1 })).toMatchObject({ type: 'refused', reason: { id: 'undo-range' } });
+  };
+  const { mover: first } = turnOf(sitting);
+  await refusesUndo(first, first.update().seq);
+  // Sooner or later somebody does something that brings nothing to light.
+  for (;;) {
+    const { mover, other } = turnOf(sitting);
+    const { seq, legal } = mover.update();
+    const after = await move(sitting, (open) => at(open, rng.below(open.length)));
+    if (after !== seq + 1 || mover.update().undo !== seq) continue;
+    await refusesUndo(other, after);
+    expect(await mover.say({ type: 'undo', expect: after, to: seq })).toMatchObject({ type: 'accepted', seq: seq + 2 });
+    await mover.until(updateAt(seq + 2));
+    expect(mover.update().legal).toEqual(legal);
+    break;
+  }
+  getUp(sitting);
 });
 
 it('a message sent twice is carried out once', async () => {
@@ -185,7 +185,7 @@ it('or the seat is conceded, if the table chose so', async () => {
 it('bots play like people, to the end', async () => {
   const ada = await guest(address, 'Ada');
   const seats = [
-    { for: 'bot', level: 'greedy' },
+    { for: 'bot', level: at(LOADED, 0).bots.unfailing },
     { for: 'bot', level: 'random' },
   ];
   const { table } = await as<Made>(ada, 'POST', '/api/tables', { game: SOME_GAME, seats });

@@ -126,6 +126,7 @@ const SUBJECTS: readonly Subject[] = [
   },
 ];
 
+// Long, because it is one list: every promise of the contract, tried on one store after the other.
 describe.each(SUBJECTS)('the store on $name', (subject) => {
   let store: Store;
   beforeAll(async () => {
