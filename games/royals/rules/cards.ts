@@ -28,6 +28,18 @@ export const pileSize = (pile: readonly number[]): number => handSize(pile, 0);
 /** Cards in the pile or the discards of the intrigue cards. */
 export const intriguePileSize = (pile: readonly number[]): number => intrigueSize(pile, 0);
 
+/** A copy of four counts, one for each country: faster than `slice`. */
+export const byCountry = (counts: readonly number[], at = 0): number[] => [counts[at], counts[at + 1], counts[at + 2], counts[at + 3]];
+/** A copy of six counts, one for each pair of countries. */
+export const byPair = (counts: readonly number[], at = 0): number[] => [
+  counts[at],
+  counts[at + 1],
+  counts[at + 2],
+  counts[at + 3],
+  counts[at + 4],
+  counts[at + 5],
+];
+
 /** RY-3.4: how many cards of a country a hand of that size is worth: the matching ones for one each, any three others for one. */
 export const worthOf = (matching: number, size: number): number => matching + (((size - matching) / 3) | 0);
 

@@ -29,6 +29,7 @@ export function layOutBox(options: Options, seats: number): Box {
     nobleName(city, title, nobles.slice(0, i).filter((other) => other.at === at && other.title === title).length),
   );
 
+  const noCubes = zeros(seats);
   const houses = edition.house[seats - 2];
   const cityMarkers = cities.map((city, at): Marker => ({ kind: 'city', city: at, value: city.bonus }));
   const countryMarkers = COUNTRIES.flatMap((code, country) =>
@@ -58,6 +59,7 @@ export function layOutBox(options: Options, seats: number): Box {
     cityBonus: cities.map((city) => city.bonus),
     citiesOf: COUNTRIES.map((country) => cities.filter((city) => city.country === country).length),
     firstCity: [...COUNTRIES.map((country) => cities.findIndex((city) => city.country === country)), cities.length],
+    noCubes: cities.map(() => noCubes),
     nobleCity: nobles.map((noble) => noble.at),
     nobleCountry: nobles.map((noble) => COUNTRIES.indexOf(noble.city.country)),
     nobleTitle: nobles.map((noble) => TITLES.indexOf(noble.title)),

@@ -92,6 +92,9 @@ export interface Box {
   /** The cities of a country c are firstCity[c] to firstCity[c + 1] − 1. */
   readonly firstCity: readonly number[];
 
+  /** A cathedral for each city in which nobody has a cube: noCubes[city][seat]. */
+  readonly noCubes: readonly (readonly number[])[];
+
   readonly nobleCity: readonly number[];
   readonly nobleCountry: readonly Country[];
   readonly nobleTitle: readonly Title[];

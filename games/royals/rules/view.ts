@@ -2,7 +2,7 @@
 
 import { hide, insist, open, type Rng, type Seat, type Viewer } from '@regalia/core';
 import { fillHands, handSizes, knownHands, listOf, rowsOf, zeros } from '@regalia/kit';
-import { intriguePileSize, pileSize, reach } from './cards.ts';
+import { byCountry, byPair, intriguePileSize, pileSize, reach } from './cards.ts';
 import { intriguePayments, paysExactly } from './claim.ts';
 import { INTRIGUE_EACH } from './data/editions.ts';
 import { nobleBit } from './place.ts';
@@ -95,20 +95,38 @@ export function view(box: Box, s: State, viewer: Viewer): View {
     pending: s.pending,
     pile: pileSize(open(s.pile)),
     intriguePile: intriguePileSize(open(s.intriguePile)),
-    display: s.display.slice(),
-    discards: s.discards.slice(),
-    intrigueDiscards: s.intrigueDiscards.slice(),
-    hand: viewer === null ? null : hand.slice(4 * viewer, 4 * viewer + 4),
-    intrigue: viewer === null ? null : intrigue.slice(KINDS * viewer, KINDS * (viewer + 1)),
+    display: byCountry(s.display),
+    discards: byCountry(s.discards),
+    intrigueDiscards: byPair(s.intrigueDiscards),
+    hand: viewer === null ? null : byCountry(hand, 4 * viewer),
+    intrigue: viewer === null ? null : byPair(intrigue, KINDS * viewer),
     hands: handSizes(hand, 4, seats),
     intrigues: handSizes(intrigue, KINDS, seats),
-    known: rowsOf(s.known, 4),
+    known: knownCards(s.known, seats),
     owner: s.owner.slice(),
-    cathedral: rowsOf(s.cathedral, seats),
+    cathedral: cathedrals(box, s.cathedral),
     titles: rowsOf(s.titles, TITLES),
     markers: s.markers.slice(),
     score: box.options.scores === 'open' || s.phase === PHASE.over ? s.score.slice() : null,
   };
+}
+
+/** Cubes by city and seat. A cathedral without any is the box's own empty row, because most are, and nobody changes a view. */
+function cathedrals({ noCubes, seats }: Box, cubes: readonly number[]): (readonly number[])[] {
+  const rows = noCubes.slice();
+  for (let city = 0, at = 0; city < rows.length; city++, at += seats) {
+    let any = 0;
+    for (let seat = 0; seat < seats; seat++) any |= cubes[at + seat];
+    if (any !== 0) rows[city] = cubes.slice(at, at + seats);
+  }
+  return rows;
+}
+
+/** Known cards by seat and country. */
+function knownCards(known: readonly number[], seats: number): number[][] {
+  const rows: number[][] = [];
+  for (let seat = 0; seat < seats; seat++) rows.push(byCountry(known, 4 * seat));
+  return rows;
 }
 
 /** The unseen cards are dealt anew: to each hand what is known of it, the rest at random; what is left is the pile. */

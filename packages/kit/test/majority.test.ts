@@ -82,6 +82,28 @@ describe('leaders of a country', () => {
     expect(lead([0, -1, 0, 1, -1, 0], [2, 2], (player) => -player)).toEqual([1, 0]);
   });
 
+  it('are those that a plain sorting of everybody’s nobles finds, also where several are of one height', () => {
+    const country = fc.array(fc.tuple(fc.integer({ min: -1, max: 3 }), fc.integer({ min: 1, max: 4 })), { maxLength: 9 });
+    fc.assert(
+      fc.property(country, fc.array(fc.nat(2), { minLength: 4, maxLength: 4 }), fc.nat(3), (nobles, influence, starter) => {
+        const by = (player: number): number => (player - starter + 4) % 4;
+        const heights = (player: number): number[] =>
+          nobles
+            .filter(([who]) => who === player)
+            .map(([, height]) => height)
+            .sort((a, b) => b - a);
+        const plain = firstTwo(
+          4,
+          (player) => (influence[player] ?? 0) > 0,
+          (a, b) => compareFalling([influence[a] ?? 0, ...heights(a), 0, -by(a)], [influence[b] ?? 0, ...heights(b), 0, -by(b)], -9) < 0,
+        );
+        const owner = nobles.map(([who]) => who);
+        const height = nobles.map(([, high]) => high);
+        expect(leaders(owner, 0, nobles.length, height, influence, by)).toEqual(plain);
+      }),
+    );
+  });
+
   it('have influence at all', () => {
     expect(lead([0, 0, 1, -1, -1, 0], [0, 2, 0])).toEqual([1, -1]);
     expect(lead([0, -1, -1, -1, -1, 0], [0, 0, 0])).toEqual([-1, -1]);

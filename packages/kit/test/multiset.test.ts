@@ -12,8 +12,10 @@ import {
   handSizes,
   isEmpty,
   knownHands,
+  listOf,
   pack,
   pour,
+  rowsOf,
   sum,
   sum4,
   unpack,
@@ -65,6 +67,24 @@ describe('pouring', () => {
         pour(from, onto);
         expect(onto).toEqual(expected);
         expect(from).toEqual([0, 0, 0, 0, 0, 0]);
+      }),
+    );
+  });
+});
+
+describe('a table', () => {
+  it('in one list and in rows is the same', () => {
+    expect(rowsOf([1, 2, 3, 4, 5, 6], 2)).toEqual([
+      [1, 2],
+      [3, 4],
+      [5, 6],
+    ]);
+    expect(rowsOf([], 3)).toEqual([]);
+    fc.assert(
+      fc.property(counts(12), fc.constantFrom(1, 2, 3, 4, 6, 12), (list, width) => {
+        const rows = rowsOf(list, width);
+        expect(rows.flat()).toEqual(list);
+        expect(listOf(rows, width)).toEqual(list);
       }),
     );
   });
