@@ -1,18 +1,19 @@
 // Cards of Heads of State: known at 40 pixels by colour and glyph. The gallows are drawn here; game-icons has none.
 
 import { Charge, Glyph, ICONS, type IconName } from '@regalia/parts';
-import { ATTRIBUTES, COUNTRIES, PAIRS, RANKS } from '../rules/index.ts';
-import { ATTRIBUTE_ICONS, attributeName, fitting, type HsTable, RANK_ICONS, rankName, treacheryName } from './names.ts';
+import { ASSASSIN, ATTRIBUTES, at, CARDS_OF, RANKS } from '../rules/index.ts';
+import { attributeIcon, attributeName, codeOf, fitting, type HsTable, rankIcon, rankName, treacheryName } from './names.ts';
 
 const FRAME = '0 0 60 84';
 const GALLOWS =
   'M84 40H420V84H372V176C412 186 438 220 438 258 438 306 400 342 354 342S270 306 270 258C270 220 296 186 336 176V84H222L144 162V436H330V480H40V436H100V84H84ZM144 84V100L160 84ZM354 212C328 212 308 232 308 258S328 304 354 304 400 284 400 258 380 212 354 212Z';
 
 type Mark = IconName | 'gallows';
-const MARKS: readonly Mark[] = ['hooded-assassin', 'guillotine', 'gallows', 'battle-axe', 'campfire'];
-
 /** By country. */
-const markOf = (country: number): Mark => MARKS[1 + country];
+const MARKS: readonly Mark[] = ['guillotine', 'gallows', 'battle-axe', 'campfire'];
+
+/** Of a country, or of none: the Assassin. */
+const markOf = (country: number | undefined): Mark => (country === undefined ? 'hooded-assassin' : at(MARKS, country));
 
 interface MarkProps {
   readonly name: Mark;
@@ -29,10 +30,8 @@ function MarkGlyph({ name, x = 0, y = 0, size, class: className }: MarkProps) {
 }
 
 /** The countries a treachery card serves in: none for the Assassin, who serves in all. */
-export function countriesOf(kind: number): readonly number[] {
-  if (kind === 0) return [];
-  return kind < 5 ? [kind - 1] : PAIRS[kind - 5];
-}
+export const countriesOf = (kind: number): readonly number[] =>
+  kind === ASSASSIN ? [] : CARDS_OF.flatMap((cards, country) => (cards.includes(kind) ? [country] : []));
 
 const RAYS = Array.from({ length: 16 }, (_, i) => {
   const angle = ((i + 0.5) * Math.PI) / 8;
@@ -48,8 +47,8 @@ export function AttributeCard({ table, attribute }: { readonly table: Pick<HsTab
       <rect class="hs-card-line" x="3.6" y="3.6" width="52.8" height="76.8" rx="3" />
       <path class="hs-card-arch" d={ARCH} />
       <path class="hs-card-rays" d={RAYS} />
-      <Glyph name={ATTRIBUTE_ICONS[attribute]} x={30} y={36.5} size={35} class="hs-card-glyph" />
-      <Glyph name={ATTRIBUTE_ICONS[attribute]} x={9.6} y={10} size={8} class="hs-card-corner" />
+      <Glyph name={attributeIcon(attribute)} x={30} y={36.5} size={35} class="hs-card-glyph" />
+      <Glyph name={attributeIcon(attribute)} x={9.6} y={10} size={8} class="hs-card-corner" />
       <text class="hs-card-name" x="30" y="75.6" {...fitting(attributeName(table, attribute), 11, 47)}>
         {attributeName(table, attribute)}
       </text>
@@ -70,12 +69,12 @@ export function TreacheryCard({ table, kind }: { readonly table: Pick<HsTable, '
 
 /** The Assassin, or a card of one country. */
 function Single({ country, name }: { readonly country: number | undefined; readonly name: string }) {
-  const code = country === undefined ? undefined : COUNTRIES[country];
+  const code = country === undefined ? undefined : codeOf(country);
   return (
     <g class={code ? `land-${code}` : 'hs-any'}>
       <path class="hs-night-arch" d={ARCH} />
       {code && <path fill={`url(#fill-${code})`} d={ARCH} />}
-      <MarkGlyph name={country === undefined ? MARKS[0] : markOf(country)} x={30} y={36.5} size={36} class="hs-night-glyph" />
+      <MarkGlyph name={markOf(country)} x={30} y={36.5} size={36} class="hs-night-glyph" />
       {code && <Charge code={code} x={13} y={57} size={11} />}
       {code && <Charge code={code} x={47} y={57} size={11} />}
       <text class="hs-night-name" x="30" y="75.6" {...fitting(name, 11, 47)}>
@@ -89,7 +88,7 @@ function Pair({ countries }: { readonly countries: readonly number[] }) {
   return (
     <>
       {countries.map((country, i) => {
-        const code = COUNTRIES[country];
+        const code = codeOf(country);
         const shape = i === 0 ? 'M6.5 9.5Q6.5 6.5 9.5 6.5H53.5L6.5 77.5Z' : 'M53.5 6.5V74.5Q53.5 77.5 50.5 77.5H6.5Z';
         return (
           <g key={code} class={`land-${code}`}>
@@ -111,7 +110,7 @@ export function NobleCard({ table, rank }: { readonly table: Pick<HsTable, 'say'
     <svg class={`card hs-card hs-noble-card hs-${RANKS[rank]}`} viewBox={FRAME} aria-hidden="true">
       <rect class="card-paper" x="0.75" y="0.75" width="58.5" height="82.5" rx="5" />
       <rect class="hs-card-line" x="3.6" y="3.6" width="52.8" height="76.8" rx="3" />
-      <Glyph name={RANK_ICONS[rank]} x={30} y={36} size={38} class="hs-noble-glyph" />
+      <Glyph name={rankIcon(rank)} x={30} y={36} size={38} class="hs-noble-glyph" />
       <text class="hs-card-name" x="30" y="75.6">
         {rankName(table, rank)}
       </text>
@@ -139,22 +138,22 @@ const REVOLUTION_RAYS = Array.from({ length: 12 }, (_, i) => {
 
 /** A small disc for a treachery card, in a drawing: on the board it is a way to attack. */
 export function TreacheryDisc({ kind, r }: { readonly kind: number; readonly r: number }) {
-  const countries = countriesOf(kind);
-  if (countries.length === 2)
+  const [country, ...others] = countriesOf(kind);
+  if (country !== undefined && others.length > 0)
     return (
       <>
-        {countries.map((country, i) => (
-          <g key={country} class={`land-${COUNTRIES[country]}`}>
+        {[country, ...others].map((one, i) => (
+          <g key={one} class={`land-${codeOf(one)}`}>
             <path class="hs-disc" d={`M0 ${-r}A${r} ${r} 0 0 ${i} 0 ${r}Z`} />
-            <MarkGlyph name={markOf(country)} x={i === 0 ? -r * 0.45 : r * 0.45} size={r * 0.85} class="hs-night-glyph" />
+            <MarkGlyph name={markOf(one)} x={i === 0 ? -r * 0.45 : r * 0.45} size={r * 0.85} class="hs-night-glyph" />
           </g>
         ))}
       </>
     );
   return (
-    <g class={countries.length === 1 ? `land-${COUNTRIES[countries[0]]}` : 'hs-any'}>
+    <g class={country === undefined ? 'hs-any' : `land-${codeOf(country)}`}>
       <circle class="hs-disc" r={r} />
-      <MarkGlyph name={countries.length === 1 ? markOf(countries[0]) : MARKS[0]} size={r * 1.35} class="hs-night-glyph" />
+      <MarkGlyph name={markOf(country)} size={r * 1.35} class="hs-night-glyph" />
     </g>
   );
 }

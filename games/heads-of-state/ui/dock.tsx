@@ -4,10 +4,10 @@ import { sum } from '@regalia/kit';
 import { CardBack, reachable } from '@regalia/parts';
 import type { ComponentChild } from 'preact';
 import { DISPLAY, TREACHERY_DISPLAY } from '../rules/data/editions.ts';
-import { ACT, ATTRIBUTES, TREACHERIES } from '../rules/index.ts';
+import { ATTRIBUTES, TREACHERIES } from '../rules/index.ts';
 import { AttributeCard, RevolutionBack, TreacheryCard } from './art.tsx';
 import { Hand } from './hand.tsx';
-import { attributeName, type HsTable, spelled, treacheryName } from './names.ts';
+import { actionFor, attributeName, type HsTable, spelled, treacheryName } from './names.ts';
 
 export function Dock({ table }: { readonly table: HsTable }) {
   return (
@@ -31,25 +31,20 @@ const Gaps = ({ count }: { readonly count: number }) => (
 );
 
 function Piles({ table }: { readonly table: HsTable }) {
-  const { view } = table;
+  const { box, view } = table;
+  const draw = actionFor(box, { kind: 'draw' });
   const cleaning = sum(view.cleaned) > 0;
   // With the main pile empty, cards come from the revolution pile (HS-6.1).
   const main = view.pile > 0;
   return (
     <section class="hs-group" aria-label={table.say('piles')}>
       <div class="hs-cells hs-two">
-        <Stack
-          table={table}
-          action={main ? ACT.draw : undefined}
-          at={main ? 'pile' : 'pile-empty'}
-          count={view.pile}
-          label={table.say('pile')}
-        >
+        <Stack table={table} action={main ? draw : undefined} at={main ? 'pile' : 'pile-empty'} count={view.pile} label={table.say('pile')}>
           <CardBack kind="country" />
         </Stack>
         <Stack
           table={table}
-          action={main ? undefined : ACT.draw}
+          action={main ? undefined : draw}
           at={main ? 'revolution' : 'pile'}
           count={view.revolution}
           label={table.say('revolution-pile')}
@@ -99,7 +94,7 @@ const Spent = ({ at, label, cards, children }: SpentProps) => (
 );
 
 function AttributeDisplay({ table }: { readonly table: HsTable }) {
-  const { view } = table;
+  const { box, view } = table;
   const cards = spelled(view.display);
   return (
     <section class="hs-group" aria-label={table.say('display')}>
@@ -110,7 +105,11 @@ function AttributeDisplay({ table }: { readonly table: HsTable }) {
             class="hs-slot"
             data-at={`display-${kind}`}
             title={attributeName(table, kind)}
-            {...reachable(table, ACT.take + kind, `${table.say('display')}: ${attributeName(table, kind)}`)}
+            {...reachable(
+              table,
+              actionFor(box, { kind: 'take', attribute: kind }),
+              `${table.say('display')}: ${attributeName(table, kind)}`,
+            )}
           >
             <AttributeCard table={table} attribute={kind} />
           </div>
@@ -123,12 +122,18 @@ function AttributeDisplay({ table }: { readonly table: HsTable }) {
 }
 
 function Treachery({ table }: { readonly table: HsTable }) {
-  const { view } = table;
+  const { box, view } = table;
   const cards = spelled(view.treacheryDisplay);
   return (
     <section class="hs-group" aria-label={table.say('treachery')}>
       <div class="hs-cells hs-plot" data-at="treachery-display">
-        <Stack table={table} action={ACT.drawTreachery} at="treachery-pile" count={view.treacheryPile} label={table.say('treachery-pile')}>
+        <Stack
+          table={table}
+          action={actionFor(box, { kind: 'draw-treachery' })}
+          at="treachery-pile"
+          count={view.treacheryPile}
+          label={table.say('treachery-pile')}
+        >
           <CardBack kind="intrigue" />
         </Stack>
         {cards.map(({ kind, i }) => (
@@ -137,7 +142,11 @@ function Treachery({ table }: { readonly table: HsTable }) {
             class="hs-slot"
             data-at={`treachery-${kind}`}
             title={treacheryName(table, kind)}
-            {...reachable(table, ACT.takeTreachery + kind, `${table.say('treachery')}: ${treacheryName(table, kind)}`)}
+            {...reachable(
+              table,
+              actionFor(box, { kind: 'take-treachery', treachery: kind }),
+              `${table.say('treachery')}: ${treacheryName(table, kind)}`,
+            )}
           >
             <TreacheryCard table={table} kind={kind} />
           </div>

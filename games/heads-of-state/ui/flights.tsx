@@ -1,7 +1,7 @@
 // How what happened moves pieces over the table.
 
 import { CardBack, CubeIcon, type Flight, Seal, type Weight } from '@regalia/parts';
-import type { Told } from '../rules/index.ts';
+import { at, locationAt, type Told } from '../rules/index.ts';
 import { AttributeCard, NobleCard, TreacheryCard } from './art.tsx';
 import type { HsTable } from './names.ts';
 
@@ -30,68 +30,77 @@ export function weight({ id }: Told): Weight {
 const cardsOf = (table: HsTable, seat: number): string => (seat === table.viewer ? 'hand' : `seat-cards-${seat}`);
 
 export function flights(table: HsTable, told: Told): readonly Flight[] {
-  const { box, looks } = table;
-  const attribute = (kind: number | undefined) =>
+  return [...attributeFlights(table, told), ...treacheryFlights(table, told), ...nobleFlights(table, told)];
+}
+
+/** Attribute cards. */
+function attributeFlights(table: HsTable, told: Told): readonly Flight[] {
+  const card = (kind: number | undefined) =>
     kind === undefined ? <CardBack kind="country" /> : <AttributeCard table={table} attribute={kind} />;
-  const treachery = (kind: number | undefined) =>
-    kind === undefined ? <CardBack kind="intrigue" /> : <TreacheryCard table={table} kind={kind} />;
   switch (told.id) {
     case 'took':
-      return [{ from: `display-${told.attribute}`, to: cardsOf(table, told.seat), piece: attribute(told.attribute) }];
-    case 'took-treachery':
-      return [{ from: `treachery-${told.kind}`, to: cardsOf(table, told.seat), piece: treachery(told.kind) }];
+      return [{ from: `display-${told.attribute}`, to: cardsOf(table, told.seat), piece: card(told.attribute) }];
     case 'drew':
-      return [{ from: 'pile', to: cardsOf(table, told.seat), piece: attribute(told.attribute) }];
-    case 'drew-treachery':
-      return [{ from: 'treachery-pile', to: cardsOf(table, told.seat), piece: treachery(told.kind) }];
+      return [{ from: 'pile', to: cardsOf(table, told.seat), piece: card(told.attribute) }];
     case 'shown':
-      return [{ from: 'pile', to: `display-${told.attribute}`, piece: attribute(told.attribute) }];
-    case 'shown-treachery':
-      return [{ from: 'treachery-pile', to: `treachery-${told.kind}`, piece: treachery(told.kind) }];
+      return [{ from: 'pile', to: `display-${told.attribute}`, piece: card(told.attribute) }];
     case 'cleaned':
-      return told.cards.flatMap((n, kind) => (n > 0 ? [{ from: `display-${kind}`, to: 'cleaned', piece: attribute(kind) }] : []));
+      return told.cards.flatMap((n, kind) => (n > 0 ? [{ from: `display-${kind}`, to: 'cleaned', piece: card(kind) }] : []));
     case 'returned':
-      return [{ from: 'cleaned', to: 'pile', piece: attribute(undefined) }];
+      return [{ from: 'cleaned', to: 'pile', piece: card(undefined) }];
     case 'paid':
-      return told.cards.map((kind) => ({ from: cardsOf(table, told.seat), to: `location-${told.location}`, piece: attribute(kind) }));
-    case 'created':
-      return [
-        { from: `seat-${told.seat}`, to: `location-${told.location}`, piece: <CubeIcon look={looks[told.seat]} /> },
-        ...(told.card
-          ? [
-              {
-                from: `rank-${box.locationRank[told.location]}`,
-                to: `seat-${told.seat}`,
-                piece: <NobleCard table={table} rank={box.locationRank[told.location]} />,
-              },
-            ]
-          : []),
-      ];
+      return told.cards.map((kind) => ({ from: cardsOf(table, told.seat), to: `location-${told.location}`, piece: card(kind) }));
+    case 'discarded':
+      return [{ from: cardsOf(table, told.seat), to: 'discards', piece: card(told.attribute) }];
+    default:
+      return [];
+  }
+}
+
+/** Treachery cards. */
+function treacheryFlights(table: HsTable, told: Told): readonly Flight[] {
+  const card = (kind: number | undefined) =>
+    kind === undefined ? <CardBack kind="intrigue" /> : <TreacheryCard table={table} kind={kind} />;
+  switch (told.id) {
+    case 'took-treachery':
+      return [{ from: `treachery-${told.kind}`, to: cardsOf(table, told.seat), piece: card(told.kind) }];
+    case 'drew-treachery':
+      return [{ from: 'treachery-pile', to: cardsOf(table, told.seat), piece: card(told.kind) }];
+    case 'shown-treachery':
+      return [{ from: 'treachery-pile', to: `treachery-${told.kind}`, piece: card(told.kind) }];
     case 'attacked':
-      return told.cards.map((kind) => ({ from: cardsOf(table, told.seat), to: `location-${told.location}`, piece: treachery(kind) }));
+      return told.cards.map((kind) => ({ from: cardsOf(table, told.seat), to: `location-${told.location}`, piece: card(kind) }));
+    case 'shed':
+      return [{ from: cardsOf(table, told.seat), to: 'discards', piece: card(told.kind) }];
+    default:
+      return [];
+  }
+}
+
+/** Nobles, their cards and markers. */
+function nobleFlights(table: HsTable, told: Told): readonly Flight[] {
+  const { box, looks } = table;
+  const cube = (seat: number) => <CubeIcon look={at(looks, seat)} />;
+  switch (told.id) {
+    case 'created': {
+      const { rank } = locationAt(box, told.location);
+      const counter = { from: `seat-${told.seat}`, to: `location-${told.location}`, piece: cube(told.seat) };
+      const card = { from: `rank-${rank}`, to: `seat-${told.seat}`, piece: <NobleCard table={table} rank={rank} /> };
+      return told.card ? [counter, card] : [counter];
+    }
     case 'killed':
-      return [
-        {
-          from: `location-${told.location}`,
-          to: `fallen-${box.locationSector[told.location]}`,
-          piece: <CubeIcon look={looks[told.owner]} />,
-        },
-      ];
+      return [{ from: `location-${told.location}`, to: `fallen-${locationAt(box, told.location).sector}`, piece: cube(told.owner) }];
     case 'escaped':
-      return [{ from: `seat-${told.owner}`, to: `location-${told.location}`, piece: <CubeIcon look={looks[told.owner]} /> }];
+      return [{ from: `seat-${told.owner}`, to: `location-${told.location}`, piece: cube(told.owner) }];
     case 'bonus':
       return [{ from: placeOfMarker(table, told.marker), to: `seat-${told.seat}`, piece: <WaxPiece points={told.points} /> }];
-    case 'discarded':
-      return [{ from: cardsOf(table, told.seat), to: 'discards', piece: attribute(told.attribute) }];
-    case 'shed':
-      return [{ from: cardsOf(table, told.seat), to: 'discards', piece: treachery(told.kind) }];
     default:
       return [];
   }
 }
 
 function placeOfMarker({ box }: HsTable, index: number): string {
-  const marker = box.markers[index];
+  const marker = at(box.markers, index);
   if (marker.kind === 'sector') return `sector-${marker.sector}`;
   return marker.kind === 'country' ? `country-${marker.country}` : 'house';
 }

@@ -2,26 +2,26 @@
 
 import type { Action } from '@regalia/core';
 import { reachable } from '@regalia/parts';
-import { ACT, ATTRIBUTES, CARDS_OF, COURTESAN, cardsOf, PHASE, TREACHERIES, takesCourtesan, wayOf, waysAt } from '../rules/index.ts';
+import { ATTRIBUTES, COURTESAN, locationAt, moveOf, PHASE, paidCards, TREACHERIES, takesCourtesan } from '../rules/index.ts';
 import { AttributeCard, TreacheryCard } from './art.tsx';
-import { attributeName, type HsTable, locationOf, spelled, treacheryName } from './names.ts';
+import { actionFor, attackCards, attributeName, type HsTable, spelled, treacheryName } from './names.ts';
 
 export function Hand({ table }: { readonly table: HsTable }) {
-  const { view } = table;
+  const { box, view } = table;
   if (view.hand === null || view.treachery === null) return <section class="hs-hand hs-hand-none">{table.say('hand-none')}</section>;
   const used = spentBy(table, table.pointed);
   const attributes = spelled(view.hand).map(({ kind, i }) => ({
     key: `${ATTRIBUTES[kind]}-${i}`,
     name: attributeName(table, kind),
     card: <AttributeCard table={table} attribute={kind} />,
-    action: view.phase === PHASE.discard ? ACT.discard + kind : undefined,
+    action: view.phase === PHASE.discard ? actionFor(box, { kind: 'discard', attribute: kind }) : undefined,
     raised: i < used.attributes.filter((one) => one === kind).length,
   }));
   const treachery = spelled(view.treachery).map(({ kind, i }) => ({
     key: `${TREACHERIES[kind]}-${i}`,
     name: treacheryName(table, kind),
     card: <TreacheryCard table={table} kind={kind} />,
-    action: view.phase === PHASE.shed ? ACT.shed + kind : undefined,
+    action: view.phase === PHASE.discardTreachery ? actionFor(box, { kind: 'discard-treachery', treachery: kind }) : undefined,
     raised: i < used.treachery.filter((one) => one === kind).length,
   }));
   const cards = [...attributes, ...treachery];
@@ -50,23 +50,26 @@ interface Spent {
   readonly treachery: readonly number[];
 }
 
+const NOTHING: Spent = { attributes: [], treachery: [] };
+
 /** Cards in hand that an action would take: a set as far as it is there, or the cards of an attack. */
 function spentBy({ box, view }: HsTable, action: Action | undefined): Spent {
-  const none: Spent = { attributes: [], treachery: [] };
-  if (action === undefined || view.hand === null) return none;
   const { hand } = view;
-  if (action >= ACT.paySet && action < ACT.discard && view.pending >= 0)
-    return { ...none, attributes: cardsOf(box, box.locationRank[view.pending], action) };
-  const location = locationOf(action);
-  if (location < 0) return none;
-  if (action >= ACT.execute)
-    return {
-      ...none,
-      treachery: (waysAt(box, location)[wayOf(action)] ?? []).map((card) => CARDS_OF[box.locationCountry[location]][card]),
-    };
-  if (action >= ACT.assassinate) return { ...none, treachery: box.locationGuard[location] === 2 ? [0, 0] : [0] };
-  const rank = box.locationRank[location];
-  const missing = box.setOf[rank].filter((attribute) => hand[attribute] === 0);
-  const helped = missing.length === 1 && takesCourtesan(rank);
-  return { ...none, attributes: helped ? [...box.setOf[rank], COURTESAN] : box.setOf[rank] };
+  if (action === undefined || hand === null) return NOTHING;
+  const move = moveOf(box, action);
+  switch (move.kind) {
+    case 'pay':
+      if (view.pending < 0) return NOTHING;
+      return { ...NOTHING, attributes: paidCards(box, locationAt(box, view.pending).rank, move.courtesanFor) };
+    case 'create': {
+      const { rank, set } = locationAt(box, move.location);
+      const helped = set.filter((attribute) => hand[attribute] === 0).length === 1 && takesCourtesan(rank);
+      return { ...NOTHING, attributes: helped ? [...set, COURTESAN] : set };
+    }
+    case 'assassinate':
+    case 'execute':
+      return { ...NOTHING, treachery: attackCards(box, move) };
+    default:
+      return NOTHING;
+  }
 }

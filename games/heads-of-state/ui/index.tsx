@@ -1,7 +1,7 @@
-// The face of Heads of State: its board and everything around it, for the table shell of the page.
+// The page's picture of Heads of State: its board and everything around it, for the table shell of the page.
 
 import { type AnyBoardUi, asAnyBoardUi, type BoardUi } from '@regalia/parts';
-import { ACT, type Box, LAST_ROUND, PHASE, ROUNDS, type Told, type View } from '../rules/index.ts';
+import { actionOf, type Box, LAST_ROUND, PHASE, ROUNDS, type Told, type View } from '../rules/index.ts';
 import { headsOfStateText } from '../text/index.ts';
 import { counting, groups, hint, picture } from './actions.tsx';
 import { Board } from './board.tsx';
@@ -18,16 +18,19 @@ import './styles/dock.css';
 import './styles/around.css';
 import { BOARD_TEXT } from './text/index.ts';
 
-const headsOfStateFace: BoardUi<Box, View, Told> = {
+const headsOfStateUi: BoardUi<Box, View, Told> = {
   id: 'heads-of-state',
   text: (language) => headsOfStateText(spoken(language)),
-  say: (language, id, params) => sayIn(BOARD_TEXT[language] ?? BOARD_TEXT['en'], language, id, { ...params }),
+  say: (language, id, params) => sayIn(BOARD_TEXT[spoken(language)], language, id, { ...params }),
   Board,
   Dock,
   Panel,
   groups,
   picture,
-  endTurn: (_box, legal) => (legal.includes(ACT.done) ? ACT.done : undefined),
+  endTurn(box, legal) {
+    const action = actionOf(box, { kind: 'end-turn' });
+    return action !== undefined && legal.includes(action) ? action : undefined;
+  },
   explain,
   counting,
   hint,
@@ -42,4 +45,4 @@ const headsOfStateFace: BoardUi<Box, View, Told> = {
     say('caption', { year: String(ROUNDS[Math.min(view.round, LAST_ROUND)]), pile: view.pile, revolution: view.revolution }),
 };
 
-export const ui: AnyBoardUi = asAnyBoardUi(headsOfStateFace);
+export const ui: AnyBoardUi = asAnyBoardUi(headsOfStateUi);

@@ -1,7 +1,7 @@
 // Where things stand on the sheet.
 
 import { PLACES } from '@regalia/parts/map';
-import { type Box, COUNTRIES, type CountryCode } from '../rules/index.ts';
+import { at, type Box, COUNTRIES, type CountryCode } from '../rules/index.ts';
 
 export interface Spot {
   /** Centre of the sector's plate. */
@@ -79,12 +79,13 @@ const SLOTS: Readonly<Record<CountryCode, readonly (readonly [number, number])[]
 
 /** A spot for every sector of the box. */
 export function spotsOf(box: Box): readonly Spot[] {
-  const used = new Set(box.sectorName.flatMap((name) => (PLATES[name] ? [PLATES[name].join()] : [])));
+  const used = new Set(box.sectorName.flatMap((name) => PLATES[name]?.join() ?? []));
   return box.sectorName.map((name, sector) => {
-    const slots = SLOTS[COUNTRIES[box.sectorCountry[sector]]];
-    const at = PLATES[name] ?? slots.find((slot) => !used.has(slot.join())) ?? slots[sector % slots.length];
-    used.add(at.join());
-    return { x: at[0], y: at[1], town: PLATES[name] && TOWNS[name] ? PLACES[TOWNS[name]] : undefined };
+    const slots = SLOTS[at(COUNTRIES, at(box.sectorCountry, sector))];
+    const spot = PLATES[name] ?? slots.find((slot) => !used.has(slot.join())) ?? at(slots, sector % slots.length);
+    used.add(spot.join());
+    const town = TOWNS[name];
+    return { x: spot[0], y: spot[1], town: town === undefined ? undefined : PLACES[town] };
   });
 }
 

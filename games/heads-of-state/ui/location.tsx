@@ -1,11 +1,10 @@
 // A location: the rank it takes, the set that creates it, and whoever lives there.
 
-import type { Action } from '@regalia/core';
 import { Glyph, reachable } from '@regalia/parts';
 import { INFLUENCE } from '../rules/data/editions.ts';
-import { ACT, CARDS_OF, COURTESAN, takesCourtesan, wayOf, waysAt } from '../rules/index.ts';
+import { at, COURTESAN, locationAt, locationsIn, takesCourtesan } from '../rules/index.ts';
 import { TreacheryDisc } from './art.tsx';
-import { ATTRIBUTE_ICONS, attacksOn, codeOf, type HsTable, listed, locationAction, placeOf, RANK_ICONS } from './names.ts';
+import { type Attack, attacksOn, attributeIcon, codeOf, type HsTable, listed, locationAction, placeOf, rankIcon } from './names.ts';
 
 /** A point on a circle around the medallion; 0° is up. */
 const around = (angle: number, r: number): string => {
@@ -18,12 +17,12 @@ const spread = (count: number, step: number, middle = 0): readonly number[] =>
 
 export function Location({ table, location, x }: { readonly table: HsTable; readonly location: number; readonly x: number }) {
   const { box, view, looks } = table;
-  const owner = view.owner[location];
-  const rank = box.locationRank[location];
-  const code = codeOf(box.locationCountry[location]);
+  const owner = at(view.owner, location);
+  const { rank, country } = locationAt(box, location);
+  const code = codeOf(country);
   const attacks = attacksOn(table, location);
   const states = [
-    owner < 0 ? '' : `hs-held seat-${looks[owner].id}`,
+    owner < 0 ? '' : `hs-held seat-${at(looks, owner).id}`,
     view.pending === location ? 'hs-pending' : '',
     view.emptied.includes(location) ? 'hs-emptied' : '',
     view.named.includes(location) ? 'hs-named' : '',
@@ -40,7 +39,7 @@ export function Location({ table, location, x }: { readonly table: HsTable; read
         <circle class="hs-field" r="21.5" />
         <circle class="hs-weave" r="21.5" fill={`url(#fill-${code})`} />
         <circle class="hs-roundel" r="17.6" />
-        <Glyph name={RANK_ICONS[rank]} y={-1} size={25} class="hs-rank-glyph" />
+        <Glyph name={rankIcon(rank)} y={-1} size={25} class="hs-rank-glyph" />
         {spread(rank + 1, 12, 180).map((angle) => (
           <circle key={angle} class="hs-pip" r="1.7" transform={`translate(${around(angle, 19.6)})`} />
         ))}
@@ -54,41 +53,42 @@ export function Location({ table, location, x }: { readonly table: HsTable; read
 
 function spokenName(table: HsTable, location: number): string {
   const { box, view, names } = table;
-  const owner = view.owner[location];
-  const about = { ...placeOf(table, location), set: listed(table, box.setOf[box.locationRank[location]]) };
+  const owner = at(view.owner, location);
+  const about = { ...placeOf(table, location), set: listed(table, locationAt(box, location).set) };
   return owner < 0
     ? table.say('location-vacant', about)
-    : table.say('location-held', { ...about, owner: names[owner], influence: influenceOf(table, location) });
+    : table.say('location-held', { ...about, owner: at(names, owner), influence: influenceOf(table, location) });
 }
 
 /** The cards of the set on the rim: bright what the viewer holds, pale what is missing, rosy what a Courtesan would stand for. */
 function SetRing({ table, location }: { readonly table: HsTable; readonly location: number }) {
   const { box, view } = table;
-  const rank = box.locationRank[location];
-  const set = box.setOf[rank];
-  const hand = view.hand;
+  const { rank, set } = locationAt(box, location);
+  const { hand } = view;
+  const angles = spread(set.length, 29);
   const missing = hand ? set.filter((attribute) => hand[attribute] === 0) : [];
-  const helped = hand !== null && missing.length === 1 && hand[COURTESAN] > 0 && takesCourtesan(rank);
+  const helped = hand !== null && missing.length === 1 && at(hand, COURTESAN) > 0 && takesCourtesan(rank);
   return (
     <g class={hand ? 'hs-set hs-set-own' : 'hs-set'}>
-      {spread(set.length, 29).map((angle, i) => {
-        const lacks = missing.includes(set[i]);
-        return (
-          <g key={set[i]} class={lacks ? (helped ? 'hs-helped' : 'hs-lacks') : 'hs-has'} transform={`translate(${around(angle, 28)})`}>
-            <circle class="hs-set-disc" r="7" />
-            <Glyph name={ATTRIBUTE_ICONS[set[i]]} size={10.6} class="hs-set-glyph" />
-          </g>
-        );
-      })}
+      {set.map((attribute, i) => (
+        <g
+          key={attribute}
+          class={missing.includes(attribute) ? (helped ? 'hs-helped' : 'hs-lacks') : 'hs-has'}
+          transform={`translate(${around(at(angles, i), 28)})`}
+        >
+          <circle class="hs-set-disc" r="7" />
+          <Glyph name={attributeIcon(attribute)} size={10.6} class="hs-set-glyph" />
+        </g>
+      ))}
     </g>
   );
 }
 
 /** How much the noble of a location counts in its country now (HS-6.2). */
 function influenceOf({ box, view }: HsTable, location: number): number {
-  const sector = box.locationSector[location];
-  const outranked = view.owner.slice(box.firstLocation[sector], location).some((other) => other >= 0);
-  return INFLUENCE[box.isCapital[sector] ? 'capital' : 'province'][outranked ? 1 : 0];
+  const { sector, isCapital } = locationAt(box, location);
+  const outranked = locationsIn(box, sector).some((other) => other < location && at(view.owner, other) >= 0);
+  return INFLUENCE[isCapital ? 'capital' : 'province'][outranked ? 1 : 0];
 }
 
 /** Whose noble it is, and how much it counts. */
@@ -98,7 +98,7 @@ function Holder({ table, location, owner }: { readonly table: HsTable; readonly 
     <>
       <g transform="translate(18 17)">
         <circle class="hs-badge" r="9.2" />
-        <Glyph name={looks[owner].emblem} size={12} class="hs-badge-emblem" />
+        <Glyph name={at(looks, owner).emblem} size={12} class="hs-badge-emblem" />
       </g>
       <g transform="translate(-19 17)">
         <path class="hs-scroll" d="M-8-7C-10-10-5-11-4-8H9C11-8 11-5 9-5V7C9 10 4 10 4 7H-7C-10 7-9 4-8 4Z" />
@@ -110,38 +110,27 @@ function Holder({ table, location, owner }: { readonly table: HsTable; readonly 
   );
 }
 
-/** The treachery card an attack begins with; −1 for no attack. */
-export function firstCardOf({ box }: Pick<HsTable, 'box'>, action: Action, location: number): number {
-  if (action < ACT.execute) return 0;
-  return CARDS_OF[box.locationCountry[location]][waysAt(box, location)[wayOf(action)][0]];
-}
-
 /** When there is more than one way to attack: each as a disc on the rim. */
-function Ways({ table, location, attacks }: { readonly table: HsTable; readonly location: number; readonly attacks: readonly Action[] }) {
-  const { box } = table;
+function Ways({ table, location, attacks }: { readonly table: HsTable; readonly location: number; readonly attacks: readonly Attack[] }) {
   const angles = spread(attacks.length, 44);
   return (
     <>
-      {attacks.map((action, i) => {
-        const kinds =
-          action < ACT.execute ? [0] : waysAt(box, location)[wayOf(action)].map((card) => CARDS_OF[box.locationCountry[location]][card]);
-        return (
-          <g
-            key={action}
-            class="hs-way"
-            transform={`translate(${around(angles[i], 33)})`}
-            {...reachable(table, action, table.say(action < ACT.execute ? 'way-assassin' : 'way-sure', placeOf(table, location)))}
-          >
-            <circle class="hs-way-glow" r="13" />
-            {kinds.length > 1 && kinds[0] !== kinds[1] && (
-              <g transform="translate(5 3)">
-                <TreacheryDisc kind={kinds[1]} r={10} />
-              </g>
-            )}
-            <TreacheryDisc kind={kinds[0]} r={10} />
-          </g>
-        );
-      })}
+      {attacks.map(({ action, kind, cards: [first = 0, second = first] }, i) => (
+        <g
+          key={action}
+          class="hs-way"
+          transform={`translate(${around(at(angles, i), 33)})`}
+          {...reachable(table, action, table.say(kind === 'assassinate' ? 'way-assassin' : 'way-sure', placeOf(table, location)))}
+        >
+          <circle class="hs-way-glow" r="13" />
+          {second !== first && (
+            <g transform="translate(5 3)">
+              <TreacheryDisc kind={second} r={10} />
+            </g>
+          )}
+          <TreacheryDisc kind={first} r={10} />
+        </g>
+      ))}
     </>
   );
 }

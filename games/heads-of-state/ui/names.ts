@@ -1,20 +1,23 @@
 // Names in the language of the page, and shapes the components share.
 
-import type { Action } from '@regalia/core';
+import { type Action, insist } from '@regalia/core';
 import { type Catalogue, say } from '@regalia/kit';
 import type { IconName, Table } from '@regalia/parts';
 import {
-  ACT,
+  ASSASSIN,
   ATTRIBUTES,
+  actionOf,
+  at,
   type Box,
   COUNTRIES,
   type CountryCode,
-  executed,
+  locationAt,
+  type Move,
+  moveOf,
   RANKS,
   TREACHERIES,
+  type Treachery,
   type View,
-  wayOf,
-  waysAt,
 } from '../rules/index.ts';
 import { CATALOGUES } from '../text/index.ts';
 import { nameIn } from '../text/names.ts';
@@ -23,7 +26,7 @@ export type HsTable = Table<Box, View>;
 type Speaker = Pick<HsTable, 'say'>;
 
 /** By rank, lowest first. */
-export const RANK_ICONS: readonly IconName[] = [
+const RANK_ICONS: readonly IconName[] = [
   'visored-helm',
   'ribbon-medal',
   'griffin-symbol',
@@ -33,8 +36,10 @@ export const RANK_ICONS: readonly IconName[] = [
   'imperial-crown',
 ];
 
+export const rankIcon = (rank: number): IconName => at(RANK_ICONS, rank);
+
 /** By attribute; the Courtesan last. */
-export const ATTRIBUTE_ICONS: readonly IconName[] = [
+const ATTRIBUTE_ICONS: readonly IconName[] = [
   'two-coins',
   'tied-scroll',
   'cannon',
@@ -45,6 +50,7 @@ export const ATTRIBUTE_ICONS: readonly IconName[] = [
   'capitol',
   'handheld-fan',
 ];
+export const attributeIcon = (attribute: number): IconName => at(ATTRIBUTE_ICONS, attribute);
 
 const known = (language: string): language is keyof typeof CATALOGUES => Object.hasOwn(CATALOGUES, language);
 
@@ -60,13 +66,13 @@ export function sayIn(own: Catalogue, language: string, id: string, params: Reco
   return say(Object.hasOwn(own.sentences, id) ? own : CATALOGUES[spoken(language)], id, params);
 }
 
-export const codeOf = (country: number): CountryCode => COUNTRIES[country];
+export const codeOf = (country: number): CountryCode => at(COUNTRIES, country);
 export const countryName = (table: Speaker, country: number): string => table.say(`country-${COUNTRIES[country]}`);
 export const rankName = (table: Speaker, rank: number): string => table.say(`noble-${RANKS[rank]}`);
 export const attributeName = (table: Speaker, attribute: number): string => table.say(`card-${ATTRIBUTES[attribute]}`);
 export const treacheryName = (table: Speaker, kind: number): string => table.say(`card-${TREACHERIES[kind]}`);
 export const sectorName = ({ box, say: speak }: Pick<HsTable, 'box' | 'say'>, sector: number): string =>
-  speak(SECTOR, { name: box.sectorName[sector] });
+  speak(SECTOR, { name: at(box.sectorName, sector) });
 export const listed = (table: Speaker, attributes: readonly number[]): string =>
   attributes.map((attribute) => attributeName(table, attribute)).join(', ');
 
@@ -79,31 +85,50 @@ export const fitting = (name: string, letters: number, width: number) =>
   name.length > letters ? ({ textLength: width, lengthAdjust: 'spacingAndGlyphs' } as const) : {};
 
 /** What a location is, in words. */
-export const placeOf = (table: Pick<HsTable, 'box' | 'say'>, location: number) => ({
-  noble: rankName(table, table.box.locationRank[location]),
-  sector: sectorName(table, table.box.locationSector[location]),
-  country: countryName(table, table.box.locationCountry[location]),
-});
-
-const isAttack = (action: Action): boolean => action >= ACT.assassinate && action < ACT.first;
-
-/** The location an action is about; −1 for none. */
-export function locationOf(action: Action): number {
-  if (action < ACT.create || action >= ACT.first) return -1;
-  if (action >= ACT.execute) return executed(action);
-  return action >= ACT.assassinate ? action - ACT.assassinate : action - ACT.create;
+export function placeOf(table: Pick<HsTable, 'box' | 'say'>, location: number) {
+  const { rank, sector, country } = locationAt(table.box, location);
+  return { noble: rankName(table, rank), sector: sectorName(table, sector), country: countryName(table, country) };
 }
 
+/** The action of a move that the board offers. */
+export function actionFor(box: Box, move: Move): Action {
+  const action = actionOf(box, move);
+  insist(action !== undefined, `${move.kind} is a move of this table`);
+  return action;
+}
+
+/** A way to attack a noble. */
+export interface Attack {
+  readonly action: Action;
+  readonly kind: 'assassinate' | 'execute';
+  /** The treachery cards it takes. */
+  readonly cards: readonly Treachery[];
+}
+
+/** An action as an attack; undefined when it is none. */
+function attackOf(box: Box, action: Action): (Attack & { readonly location: number }) | undefined {
+  const move = moveOf(box, action);
+  if (move.kind !== 'assassinate' && move.kind !== 'execute') return undefined;
+  return { action, kind: move.kind, location: move.location, cards: attackCards(box, move) };
+}
+
+/** The treachery cards that an attack takes (HS-4.2, HS-4.3). */
+export const attackCards = (box: Box, move: Extract<Move, { kind: 'assassinate' | 'execute' }>): readonly Treachery[] =>
+  move.kind === 'execute' ? move.cards : Array.from({ length: locationAt(box, move.location).attackCards }, () => ASSASSIN);
+
 /** Ways to attack the noble of a location that are open now: the sure ones first, cards of one country before cards of two. */
-export function attacksOn({ box, legal }: Pick<HsTable, 'box' | 'legal'>, location: number): readonly Action[] {
-  const dear = (action: Action): number =>
-    action < ACT.execute ? 100 : waysAt(box, location)[wayOf(action)].reduce((total, card) => total + Math.min(card, 1), 0);
-  return legal.filter((action) => isAttack(action) && locationOf(action) === location).sort((a, b) => dear(a) - dear(b) || a - b);
+export function attacksOn({ box, legal }: Pick<HsTable, 'box' | 'legal'>, location: number): readonly Attack[] {
+  const own = 1 + locationAt(box, location).country;
+  const dear = ({ kind, cards }: Attack): number => (kind === 'assassinate' ? 100 : cards.filter((card) => card !== own).length);
+  return legal
+    .flatMap((action) => attackOf(box, action) ?? [])
+    .filter((attack) => attack.location === location)
+    .sort((a, b) => dear(a) - dear(b) || a.action - b.action);
 }
 
 /** What touching a location means: creating a noble there, or attacking whoever lives there. */
 export function locationAction(table: Pick<HsTable, 'box' | 'view' | 'legal'>, location: number): Action {
-  const owner = table.view.owner[location];
-  if (owner < 0 || owner === table.view.viewer) return ACT.create + location;
-  return attacksOn(table, location)[0] ?? ACT.assassinate + location;
+  const owner = at(table.view.owner, location);
+  if (owner < 0 || owner === table.view.viewer) return actionFor(table.box, { kind: 'create', location });
+  return attacksOn(table, location)[0]?.action ?? actionFor(table.box, { kind: 'assassinate', location });
 }

@@ -1,7 +1,7 @@
 // A sector on the sheet: its locations as medallions, its name, its hexagon, the counters lying face down.
 
 import { Glyph, HexSeal } from '@regalia/parts';
-import { FREE } from '../rules/index.ts';
+import { at, FREE, locationsIn } from '../rules/index.ts';
 import type { Spot } from './layout.ts';
 import { Location } from './location.tsx';
 import { codeOf, type HsTable, sectorName } from './names.ts';
@@ -10,16 +10,16 @@ const APART = 70;
 
 export function SectorPlate({ table, sector, spot }: { readonly table: HsTable; readonly sector: number; readonly spot: Spot }) {
   const { box, view, looks, names } = table;
-  const from = box.firstLocation[sector];
-  const count = box.firstLocation[sector + 1] - from;
-  const taker = view.markers[sector];
+  const locations = locationsIn(box, sector);
+  const taker = at(view.markers, sector);
   const name = sectorName(table, sector);
-  const capital = box.isCapital[sector];
-  const about = { sector: name, points: box.hexagon[sector] };
-  const hexagon = taker === FREE ? table.say('hexagon-free', about) : table.say('hexagon-taken', { ...about, seat: names[taker] });
+  const capital = at(box.isCapital, sector);
+  const points = at(box.hexagon, sector);
+  const about = { sector: name, points };
+  const hexagon = taker === FREE ? table.say('hexagon-free', about) : table.say('hexagon-taken', { ...about, seat: at(names, taker) });
   const half = Math.max(name.length * (capital ? 8.4 : 7.8) + (capital ? 54 : 26), 72) / 2;
   return (
-    <g class={`hs-sector land-${codeOf(box.sectorCountry[sector])} ${capital ? 'hs-capital' : ''}`}>
+    <g class={`hs-sector land-${codeOf(at(box.sectorCountry, sector))} ${capital ? 'hs-capital' : ''}`}>
       {spot.town && <line class="hs-leader" x1={spot.town[0]} y1={spot.town[1]} x2={spot.x} y2={spot.y + 24} />}
       {spot.town && <circle class="hs-town" cx={spot.town[0]} cy={spot.town[1]} r="4" />}
       <g transform={`translate(${spot.x} ${spot.y})`}>
@@ -31,11 +31,11 @@ export function SectorPlate({ table, sector, spot }: { readonly table: HsTable; 
         </text>
         <g data-at={`sector-${sector}`} role="img" aria-label={hexagon}>
           <title>{hexagon}</title>
-          <HexSeal x={-half + 1} y={42} size={28} value={box.hexagon[sector]} look={taker === FREE ? undefined : looks[taker]} />
+          <HexSeal x={-half + 1} y={42} size={28} value={points} look={taker === FREE ? undefined : at(looks, taker)} />
         </g>
         <Fallen table={table} sector={sector} />
-        {Array.from({ length: count }, (_, i) => (
-          <Location key={from + i} table={table} location={from + i} x={(i - (count - 1) / 2) * APART} />
+        {locations.map((location, i) => (
+          <Location key={location} table={table} location={location} x={(i - (locations.length - 1) / 2) * APART} />
         ))}
       </g>
     </g>
@@ -44,13 +44,12 @@ export function SectorPlate({ table, sector, spot }: { readonly table: HsTable; 
 
 /** Counters of killed nobles: face down, yet proof that their owner was here (HS-4.4). */
 function Fallen({ table, sector }: { readonly table: HsTable; readonly sector: number }) {
-  const { box, view, looks, names } = table;
-  const counters = looks.map((look, seat) => ({ look, seat, n: view.counters[box.seats * sector + seat] })).filter(({ n }) => n > 0);
+  const counters = at(table.view.counters, sector)
+    .map((n, seat) => ({ n, look: at(table.looks, seat), name: at(table.names, seat) }))
+    .filter(({ n }) => n > 0);
   return (
     <g transform="translate(0 60)" data-at={`fallen-${sector}`}>
-      {counters.length > 0 && (
-        <title>{table.say('fallen', { who: counters.map(({ seat, n }) => `${names[seat]} ${n}`).join(', ') })}</title>
-      )}
+      {counters.length > 0 && <title>{table.say('fallen', { who: counters.map(({ name, n }) => `${name} ${n}`).join(', ') })}</title>}
       {counters.map(({ look, n }, i) => (
         <g key={look.id} class={`hs-fallen seat-${look.id}`} transform={`translate(${(i - (counters.length - 1) / 2) * 19} 0)`}>
           <circle class="hs-fallen-disc" r="8" />

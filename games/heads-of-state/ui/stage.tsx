@@ -2,8 +2,8 @@
 
 import { Emblem, Icon, Shield } from '@regalia/parts';
 import type { ComponentChild } from 'preact';
-import { COUNTRIES, LAST_ROUND, ROUNDS, type Told } from '../rules/index.ts';
-import { codeOf, countryName, type HsTable, RANK_ICONS, rankName } from './names.ts';
+import { at, LAST_ROUND, ROUNDS, roundPoints, type Told } from '../rules/index.ts';
+import { codeOf, countryName, type HsTable, rankIcon, rankName } from './names.ts';
 
 export function stage(table: HsTable, told: Told): ComponentChild | undefined {
   switch (told.id) {
@@ -16,7 +16,7 @@ export function stage(table: HsTable, told: Told): ComponentChild | undefined {
         <Scene
           table={table}
           heading={table.say('stage-most', { noble: rankName(table, told.rank) })}
-          emblem={<Icon name={RANK_ICONS[told.rank]} class="hs-scene-icon" />}
+          emblem={<Icon name={rankIcon(told.rank)} class="hs-scene-icon" />}
           sums={told.cards}
           points={(seat) => (told.takers.includes(seat) ? told.points : 0)}
         />
@@ -39,8 +39,7 @@ function Uprising({ table, round }: { readonly table: HsTable; readonly round: n
 }
 
 function Country({ table, told }: { readonly table: HsTable; readonly told: Extract<Told, { id: 'scored' }> }) {
-  const { box } = table;
-  const marker = box.roundMarkers + 2 * (COUNTRIES.length * told.round + told.country);
+  const [first, second] = roundPoints(table.box, told.round, told.country);
   return (
     <Scene
       table={table}
@@ -51,7 +50,7 @@ function Country({ table, told }: { readonly table: HsTable; readonly told: Extr
         </svg>
       }
       sums={told.influence}
-      points={(seat) => (seat === told.first ? box.markers[marker].value : seat === told.second ? box.markers[marker + 1].value : 0)}
+      points={(seat) => (seat === told.first ? first : seat === told.second ? second : 0)}
     />
   );
 }
@@ -82,8 +81,8 @@ function Scene({ table, heading, emblem, sums, points }: SceneProps) {
         <h2>{heading}</h2>
         {rows.length === 0 && <p class="hs-scene-none">{table.say('stage-nobody')}</p>}
         {rows.map(({ n, seat, gained }) => (
-          <p key={seat} class={`hs-scene-row seat-${looks[seat].id} ${gained > 0 ? 'hs-scene-takes' : ''}`}>
-            <Emblem look={looks[seat]} />
+          <p key={seat} class={`hs-scene-row seat-${at(looks, seat).id} ${gained > 0 ? 'hs-scene-takes' : ''}`}>
+            <Emblem look={at(looks, seat)} />
             <span class="hs-scene-name">{names[seat]}</span>
             <span class="hs-scene-bar" style={{ '--part': `${((100 * n) / most).toFixed(0)}%` }}>
               <i>{n}</i>
