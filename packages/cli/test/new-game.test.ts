@@ -1,7 +1,7 @@
 // A game is one folder and one line: a new one is written, put on the list, and then is everywhere.
 
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LIST, listLine, namesIn, withGame } from '../src/new-game/game-list.ts';
@@ -60,8 +60,16 @@ describe.skipIf(process.env['REGALIA_FAST'] !== undefined)('a new game is one fo
     const config = join(folder, 'node_modules', 'new-game.json');
     const compilerOptions = { noUncheckedIndexedAccess: true };
     writeFileSync(config, JSON.stringify({ extends: '../tsconfig.json', compilerOptions, include: [`../games/${ID}`, `../${LIST}`] }));
-    const { stdout } = node('node_modules/typescript/bin/tsc', '-p', config);
-    expect(stdout.split('\n').filter((line) => line.includes(ID) || line.includes(LIST))).toEqual([]);
+    const faults = (): readonly string[] =>
+      node('node_modules/typescript/bin/tsc', '-p', config)
+        .stdout.split('\n')
+        .filter((line) => line.includes(ID) || line.includes(LIST));
+    expect(faults()).toEqual([]);
+    // That this would be seen, if it were otherwise.
+    const wrong = join(folder, 'games', ID, 'wrong.ts');
+    writeFileSync(wrong, 'export const wrong: number = [1].map(String)[0];\n');
+    expect(faults()).toEqual([expect.stringContaining('wrong.ts(1,14)')]);
+    rmSync(wrong);
   });
 
   it('is formatted and free of lint', () => {
@@ -115,7 +123,10 @@ describe.skipIf(process.env['REGALIA_FAST'] !== undefined)('a new game is one fo
     const { code, stdout } = await regalia(['balance', ID, '--games', '4']);
     expect(code).toBe(0);
     expect(stdout).toContain('# Petty Court (1), 4 players');
+    const golden = (): string => readFileSync(join(folder, 'games', ID, 'golden', '1-3p-pile-empty.golden'), 'utf8');
+    const before = golden();
     expect(node('scripts/golden.ts', ID)).toMatchObject({ status: 0 });
+    expect(golden()).toBe(before);
   });
 
   it('train says kindly that a net could see nothing of it', async () => {

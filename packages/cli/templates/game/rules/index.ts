@@ -14,7 +14,6 @@ import { imagine, view } from './view.ts';
 
 export type { Event, Told } from './events.ts';
 export { actionOf, type Move, moveOf } from './moves.ts';
-export { mostOf } from './score.ts';
 export * from './types.ts';
 export type { View } from './view.ts';
 

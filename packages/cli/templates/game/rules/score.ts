@@ -5,7 +5,7 @@ import { sum } from '@regalia/kit';
 import { at, type Box, cardsAt, type State, VALUES } from './types.ts';
 
 /** XX-3.2: who has laid more cards of a value than everybody else; undefined when nobody has. */
-export function mostOf(box: Box, s: State, value: number): Seat | undefined {
+function mostOf(box: Box, s: State, value: number): Seat | undefined {
   let most = 0;
   let who: Seat | undefined;
   for (let seat = 0; seat < box.seats; seat++) {
