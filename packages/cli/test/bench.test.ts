@@ -1,7 +1,10 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { GAMES } from '@regalia/games';
 import { describe, expect, it } from 'vitest';
 import { medianOf, ratioOf, takeTurns, timingOf } from '../src/bench/windows.ts';
 import { ROOT } from '../src/root.ts';
+import { checkout } from './checkout.ts';
 import { GAME } from './first.ts';
 import { ownFolder, run } from './run.ts';
 
@@ -16,6 +19,8 @@ const numbersIn = (value: unknown, path = ''): (readonly [string, number])[] =>
       : [];
 
 describe('bench', () => {
+  const other = checkout();
+
   it('gives every figure for every game, and none for the yardstick where there is no compiler', async () => {
     const { code, stdout } = await run(['bench', '--json', '--seconds', '0.02'], { cwd, env: { CC: 'no-such-compiler' } });
     expect(code).toBe(0);
@@ -28,6 +33,24 @@ describe('bench', () => {
         expect(Object.keys(figures[name])).toEqual(['quiet', 'median']);
       expect(figures.nsPerDecision.median).toBeGreaterThan(figures.nsPerStep.median);
     }
+  });
+
+  it('compares with another checkout in one process, and says whether both play the same games', async () => {
+    const against = async (): Promise<Record<string, unknown>> => {
+      const { code, stdout } = await run(['bench', GAME, '--against', other, '--json', '--seconds', '0.02'], { cwd });
+      expect(code).toBe(0);
+      const { games } = JSON.parse(stdout);
+      expect(games).toHaveLength(1);
+      return games[0];
+    };
+    const same = await against();
+    expect(same).toMatchObject({ game: GAME, sameGames: true });
+    for (const [path, value] of numbersIn(same)) expect(value, path).toBeGreaterThan(0);
+    for (const name of ['playout', 'view', 'clone', 'list']) expect(same[name]).toHaveProperty('speedUp.quiet');
+    // A generator that begins elsewhere makes other games.
+    const generator = join(other, 'packages', 'core', 'src', 'rng.ts');
+    writeFileSync(generator, readFileSync(generator, 'utf8').replace('let z = seed | 0;', 'let z = (seed + 1) | 0;'));
+    expect(await against()).toMatchObject({ sameGames: false });
   });
 
   it('does not compare a checkout with itself', async () => {

@@ -27,11 +27,18 @@ function environment(extra: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return { ...env, ...extra };
 }
 
-export function start(args: readonly string[], { cwd, env = {} }: { cwd: string; env?: NodeJS.ProcessEnv }): ChildProcess {
-  return spawn(process.execPath, [MAIN, ...args], { cwd, env: environment(env), stdio: 'pipe' });
+export interface Start {
+  readonly cwd: string;
+  readonly env?: NodeJS.ProcessEnv;
+  /** The program of another checkout. */
+  readonly main?: string;
 }
 
-export function run(args: readonly string[], options: { cwd: string; env?: NodeJS.ProcessEnv; input?: string }): Promise<Ran> {
+export function start(args: readonly string[], { cwd, env = {}, main = MAIN }: Start): ChildProcess {
+  return spawn(process.execPath, [main, ...args], { cwd, env: environment(env), stdio: 'pipe' });
+}
+
+export function run(args: readonly string[], options: Start & { readonly input?: string }): Promise<Ran> {
   const child = start(args, options);
   child.stdin?.on('error', () => undefined); // the program may end before it has read everything
   child.stdin?.end(options.input ?? '');

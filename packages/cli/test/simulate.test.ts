@@ -116,10 +116,10 @@ describe('simulate', () => {
 
 describe.each(GAMES.map(({ id }) => id))('%s, like every game of the list', (game) => {
   it('can be simulated, verified and replayed', async () => {
-    const { code, stdout } = await run(['simulate', game, '--games', '1', '--seed', 'shelf', '--out', game], { cwd });
+    const { code, stdout } = await run(['simulate', game, '--games', '1', '--seed', 'list', '--out', game], { cwd });
     expect(code).toBe(0);
     const { edition, seats } = JSON.parse(stdout);
-    const file = join(game, `${game}-${edition}-${seats}p-shelf-0001.regalia`);
+    const file = join(game, `${game}-${edition}-${seats}p-list-0001.regalia`);
     const [verified, replayed] = await Promise.all([run(['verify', file], { cwd }), run(['replay', file, '--as', 'spectator'], { cwd })]);
     expect(verified).toMatchObject({ code: 0, stderr: '' });
     expect(replayed).toMatchObject({ code: 0, stderr: '' });

@@ -34,16 +34,16 @@ interface OtherCore {
 }
 
 /** Where the parts of another checkout are that are measured. */
-const partsOf = (folder: string, game: string): readonly [core: string, rules: string] => [
+const filesOf = (folder: string, game: string): readonly [core: string, rules: string] => [
   join(resolve(folder), 'packages', 'core', 'src', 'index.ts'),
   join(resolve(folder), 'games', game, 'rules', 'index.ts'),
 ];
 
 /** Whether a folder is a checkout that has the game where ours has it. */
-export const hasGame = (folder: string, game: string): boolean => partsOf(folder, game).every((part) => existsSync(part));
+export const hasGame = (folder: string, game: string): boolean => filesOf(folder, game).every((part) => existsSync(part));
 
 export async function benchAgainst(game: AnyGame, folder: string, seconds: number): Promise<AgainstBench> {
-  const [corePath, rulesPath] = partsOf(folder, game.id);
+  const [corePath, rulesPath] = filesOf(folder, game.id);
   const core: OtherCore = await import(pathToFileURL(corePath).href);
   const rules: { readonly game: AnyGame } = await import(pathToFileURL(rulesPath).href);
   const here = await engineOf(game, (seed) => new Xoshiro(seed), 'here');

@@ -37,7 +37,7 @@ export const bench: Command = {
         `${clean(against ?? '')} has no such game in the form that this project gives its games. Name the folder of a checkout.`,
       );
     const found: BenchFound[] = [];
-    for (const game of games) found.push(await measure({ game, seconds: time, against }));
+    for (const game of games) found.push(await measureApart({ game, seconds: time, against }));
     process.stdout.write(`${args.switches.has('json') ? asJson(found, against) : asText(found)}\n`);
     return EXIT.done;
   },
@@ -46,7 +46,7 @@ export const bench: Command = {
 /** Whether a folder is the one this program runs from. */
 const isHere = (folder: string): boolean => existsSync(folder) && realpathSync(folder) === realpathSync(ROOT);
 
-function measure(task: BenchTask): Promise<BenchFound> {
+function measureApart(task: BenchTask): Promise<BenchFound> {
   return new Promise((resolve, reject) => {
     const child = fork(new URL('../bench/process.ts', import.meta.url), [JSON.stringify(task)]);
     let found: BenchFound | undefined;

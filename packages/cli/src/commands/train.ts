@@ -9,6 +9,7 @@ import { writeWhole } from '../files.ts';
 import type { CliGame } from '../games.ts';
 import { last } from '../nth.ts';
 import { chooseTable, TABLE_OPTIONS, type TableChoice } from '../table.ts';
+import { clock } from '../terminal/progress.ts';
 import { checkpointOf, keepCourse, readCourse } from '../train/checkpoint.ts';
 import { type Course, LAST_GAMES, lastTrial, runCourse, type Watch } from '../train/course.ts';
 import { curvePage } from '../train/curve.ts';
@@ -129,7 +130,5 @@ function netFile(course: Course, out: string): string {
 
 function progress({ spent, minutes, games }: Course): string {
   const left = Math.max(0, minutes * 60_000 - spent);
-  return `${clock(spent)} learnt, ${clock(left)} to go · ${games} games`;
+  return `${clock(spent / 1000)} learnt, ${clock(left / 1000)} to go · ${games} games`;
 }
-
-const clock = (ms: number): string => `${Math.floor(ms / 60_000)}:${String(Math.floor(ms / 1000) % 60).padStart(2, '0')}`;

@@ -77,7 +77,7 @@ async function playGame(
   for (;;) {
     const [seat] = deciders(match);
     if (seat === undefined) break;
-    insist(submit(match, seat, [chosen(match, seat, seated[seat], rng)], deal).ok, 'a bot plays what is legal');
+    insist(submit(match, seat, [choiceOf(match, seat, seated[seat], rng)], deal).ok, 'a bot plays what is legal');
   }
   const record = recordOf(match, { options, players, commitment: commitment(key), key: toHex(key) });
   return { ending: game.ending(match.box, match.state) ?? '', record };
@@ -86,7 +86,7 @@ async function playGame(
 /** Does as little as possible. */
 const IDLE = 'idle';
 
-const chosen = ({ game, box, state }: AnyMatch, seat: Seat, bot: AnyBot | undefined, rng: Xoshiro): number =>
+const choiceOf = ({ game, box, state }: AnyMatch, seat: Seat, bot: AnyBot | undefined, rng: Xoshiro): number =>
   bot ? bot.choose(box, game.view(box, state, seat), game.legal(box, state, seat), rng) : game.idle(box, state, seat);
 
 /** From before the first occurrence of each kind of action, as deep as some ten thousand lines go. */

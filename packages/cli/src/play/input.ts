@@ -31,19 +31,19 @@ export type Input =
 export function understand(line: string, choices: readonly Choice[], read: (text: string) => Action | undefined): Input {
   const text = line.trim().replace(/\s+/g, ' ');
   if (text === '') return { kind: 'nothing' };
-  if (/^\d+$/.test(text)) return chosen(choices[Number(text) - 1]);
+  if (/^\d+$/.test(text)) return asChoice(choices[Number(text) - 1]);
   const exact = choices.find(({ notation }) => notation.toLowerCase() === text.toLowerCase());
   if (exact) return { kind: 'choice', choice: exact };
   const command = commandIn(text);
   if (command) return command;
   const found = choices.filter(({ notation }) => begins(text, notation));
-  if (found.length === 1) return chosen(found[0]);
+  if (found.length === 1) return asChoice(found[0]);
   if (found.length > 1) return { kind: 'several', choices: found };
   const action = readLoosely(text, read);
   return action === undefined ? { kind: 'unknown' } : { kind: 'illegal', action };
 }
 
-const chosen = (choice: Choice | undefined): Input => (choice ? { kind: 'choice', choice } : { kind: 'unknown' });
+const asChoice = (choice: Choice | undefined): Input => (choice ? { kind: 'choice', choice } : { kind: 'unknown' });
 
 function commandIn(text: string): Input | undefined {
   const [word = '', ...rest] = text.split(' ');

@@ -68,7 +68,7 @@ export function timedProgress(screen: Screen, total: number): ProgressBar & { re
 }
 
 /** Minutes and seconds, with hours where there are any. */
-function clock(seconds: number): string {
+export function clock(seconds: number): string {
   const whole = Math.round(seconds);
   const two = (n: number): string => String(n).padStart(2, '0');
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
