@@ -1,13 +1,27 @@
 import { defineConfig } from 'vite';
+import { leaveOut } from './build/leave-out.ts';
 import { nets } from './build/nets.ts';
 import { rulesPages } from './build/rules.ts';
 import { serviceWorker } from './build/service-worker.ts';
+
+/** Importing our own code does nothing by itself, styles aside: what is not used is left out. */
+const treeshake = {
+  moduleSideEffects: (id: string) => !/\/(packages|games)\/.*\.tsx?$/.test(id) || /main\.tsx|bot-worker|router|ui\/index\.tsx/.test(id),
+};
+
+/** Files of a game carry its name. */
+const output = {
+  chunkFileNames({ name, facadeModuleId }: { readonly name: string; readonly facadeModuleId?: string | null }) {
+    const [, game, part] = /\/games\/([^/]+)\/(\w+)\//.exec(facadeModuleId ?? '') ?? [];
+    return game === undefined ? `assets/${name}-[hash].js` : `assets/${game}-${part}-[hash].js`;
+  },
+};
 
 export default defineConfig({
   root: import.meta.dirname,
   // Relative addresses: the folder works wherever it is put.
   base: './',
-  plugins: [nets(), rulesPages(), serviceWorker()],
+  plugins: [leaveOut('bots', 'terminal'), nets(), rulesPages(), serviceWorker()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     outDir: '../../dist/static',
@@ -17,12 +31,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    // Importing our own code does nothing by itself, styles aside: what is not used is left out.
-    rolldownOptions: {
-      treeshake: {
-        moduleSideEffects: (id) => !/\/(packages|games)\/.*\.tsx?$/.test(id) || /main\.tsx|bot-worker|router|ui\/index\.tsx/.test(id),
-      },
-    },
+    rolldownOptions: { treeshake, output },
   },
-  worker: { format: 'es', plugins: () => [nets()] },
+  worker: {
+    format: 'es',
+    plugins: () => [leaveOut('text', 'terminal', 'ui'), nets()],
+    rolldownOptions: { treeshake, output },
+  },
 });
