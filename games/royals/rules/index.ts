@@ -24,7 +24,7 @@ export {
   isTake,
   nobleOf,
 } from './actions.ts';
-export { reach } from './cards.ts';
+export { handWorth } from './cards.ts';
 export { cubesLeft } from './claim.ts';
 export { EDITION, HAND_LIMIT, INTRIGUE_LIMIT } from './data/editions.ts';
 export { STANDARD_BOARD } from './data/standard-board.ts';

@@ -186,7 +186,7 @@ describe('RY-9.4: board files', () => {
     const country = COUNTRIES[box.nobleCountry[95]];
     const claimed = line(position({ mover: 'A', seats: 5, options, hands: { A: { [country]: box.nobleCost[95] } } }), `A claim ${last}`);
     expect(claimed.state.owner[95]).toBe(0);
-    const seized = line(
+    const takenOver = line(
       position({
         mover: 'A',
         seats: 5,
@@ -197,7 +197,7 @@ describe('RY-9.4: board files', () => {
       }),
       `A seize ${last}`,
     );
-    expect(seized.state.owner[95]).toBe(0);
+    expect(takenOver.state.owner[95]).toBe(0);
   });
 
   it('RY-9.4 a country of one city gives its bonus with the first cube there', () => {

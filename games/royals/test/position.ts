@@ -23,7 +23,7 @@ import {
 export type Letter = 'A' | 'B' | 'C' | 'D' | 'E';
 export type Cards = Partial<Readonly<Record<CountryCode, number>>>;
 export type Pair = 'FR/DE' | 'FR/GB' | 'FR/ES' | 'DE/GB' | 'DE/ES' | 'GB/ES';
-export type Plots = Partial<Readonly<Record<Pair, number>>>;
+export type IntrigueFacts = Partial<Readonly<Record<Pair, number>>>;
 type BySeat<T> = Partial<Readonly<Record<Letter, T>>>;
 
 const PAIR_NAMES = PAIRS.map(([a, b]) => `${COUNTRIES[a]}/${COUNTRIES[b]}`);
@@ -47,7 +47,7 @@ export interface Facts {
   readonly pending?: string;
   readonly hands?: BySeat<Cards>;
   readonly known?: BySeat<Cards>;
-  readonly intrigue?: BySeat<Plots>;
+  readonly intrigue?: BySeat<IntrigueFacts>;
   readonly display?: Cards;
   /** Unsaid: all cards that are nowhere else. */
   readonly pile?: Cards;
@@ -55,8 +55,8 @@ export interface Facts {
   readonly discards?: Cards;
   /** Some cards have left the table, which no real game does: for rulings about piles with nothing left. */
   readonly lost?: boolean;
-  readonly intriguePile?: Plots;
-  readonly intrigueDiscards?: Plots;
+  readonly intriguePile?: IntrigueFacts;
+  readonly intrigueDiscards?: IntrigueFacts;
   /** Who holds a noble. */
   readonly owners?: Readonly<Record<string, Letter>>;
   /** Whose cubes were driven from a noble into the cathedral. */
@@ -205,9 +205,9 @@ function layCards(facts: Facts, box: Box, s: State, hands: BySeat<Cards>): void 
   else pour(rest, facts.pile ? s.discards : open(s.pile));
 }
 
-function layIntrigue(facts: Facts, s: State, intrigue: BySeat<Plots>): void {
+function layIntrigue(facts: Facts, s: State, intrigue: BySeat<IntrigueFacts>): void {
   const rest = open(s.intriguePile).slice();
-  const lay = (cards: Plots, onto: number[], at = 0): void => {
+  const lay = (cards: IntrigueFacts, onto: number[], at = 0): void => {
     countsOf(PAIR_NAMES, cards).forEach((count, kind) => {
       onto[at + kind] += count;
       rest[kind] -= count;
@@ -277,13 +277,13 @@ export const phase = ({ state }: Position): string => Object.keys(PHASE)[state.p
 export const mover = ({ state }: Position): Letter => letter(state.mover);
 export const hand = ({ state }: Position, who: Letter): Cards => cardsOf(COUNTRIES, open(state.hand), 4 * seat(who));
 export const known = ({ state }: Position, who: Letter): Cards => cardsOf(COUNTRIES, state.known, 4 * seat(who));
-export const intrigue = ({ state }: Position, who: Letter): Plots => cardsOf(PAIR_NAMES, open(state.intrigue), 6 * seat(who));
+export const intrigue = ({ state }: Position, who: Letter): IntrigueFacts => cardsOf(PAIR_NAMES, open(state.intrigue), 6 * seat(who));
 export const pile = ({ state }: Position): Cards => cardsOf(COUNTRIES, open(state.pile));
 export const display = ({ state }: Position): Cards => cardsOf(COUNTRIES, state.display);
 export const discards = ({ state }: Position): Cards => cardsOf(COUNTRIES, state.discards);
-export const intriguePile = ({ state }: Position): Plots => cardsOf(PAIR_NAMES, open(state.intriguePile));
-export const intrigueDiscards = ({ state }: Position): Plots => cardsOf(PAIR_NAMES, state.intrigueDiscards);
-export const size = (cards: Cards | Plots): number => Object.values(cards).reduce((total, count) => total + count, 0);
+export const intriguePile = ({ state }: Position): IntrigueFacts => cardsOf(PAIR_NAMES, open(state.intriguePile));
+export const intrigueDiscards = ({ state }: Position): IntrigueFacts => cardsOf(PAIR_NAMES, state.intrigueDiscards);
+export const size = (cards: Cards | IntrigueFacts): number => Object.values(cards).reduce((total, count) => total + count, 0);
 
 export function owner({ box, state }: Position, label: string): Letter | undefined {
   const who = state.owner[nobleIndex(box, label)];

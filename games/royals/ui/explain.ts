@@ -3,7 +3,7 @@
 import type { Action } from '@regalia/core';
 import { sum } from '@regalia/kit';
 import type { Explanation } from '@regalia/parts';
-import { type Box, FREE, influenceIn, leadersIn, moveOf, type View } from '../rules/index.ts';
+import { type Box, COUNTRIES, FREE, handWorth, influenceIn, leadersIn, moveOf, type View } from '../rules/index.ts';
 import { cityName, countryName, type RoyalsTable, titleName } from './names.ts';
 
 const plain = (title: string, line: string, rule: string): Explanation => ({ title, lines: [line], points: 0, rules: [rule] });
@@ -41,9 +41,9 @@ export function explain(table: RoyalsTable, action: Action): Explanation {
 
 function explainTake(table: RoyalsTable, country: number): Explanation {
   const { box, view } = table;
-  const n = (view.hand?.[country] ?? 0) + 1;
-  const total = sum(view.hand ?? []) + 1;
-  const worth = n + Math.floor((total - n) / 3);
+  const hand = COUNTRIES.map((_, other) => (view.hand?.[other] ?? 0) + (other === country ? 1 : 0));
+  const n = hand[country];
+  const worth = handWorth(hand, 0, country);
   const costs = box.nobleCost.filter((cost, at) => box.nobleCountry[at] === country && view.owner[at] < 0 && cost <= worth);
   const name = countryName(table, country);
   return plain(name, table.say('why-take', { n, country: name, cost: Math.max(0, ...costs) }), 'RY-2.4');
@@ -58,8 +58,14 @@ function explainNoble(table: RoyalsTable, noble: number, rules: readonly string[
   const lines: string[] = [];
   if (view.hand) {
     const held = view.hand[country];
-    const reach = held + Math.floor((sum(view.hand) - held) / 3);
-    lines.push(table.say('why-cost', { cost: box.nobleCost[noble], country: countryName(table, country), held, reach }));
+    lines.push(
+      table.say('why-cost', {
+        cost: box.nobleCost[noble],
+        country: countryName(table, country),
+        held,
+        reach: handWorth(view.hand, 0, country),
+      }),
+    );
   }
   let points = 0;
   const bonus = (id: string, gained: number): void => {
