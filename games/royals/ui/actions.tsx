@@ -90,7 +90,7 @@ function NoblePicture({ table, noble }: { readonly table: RoyalsTable; readonly 
   const { box, view, looks } = table;
   const owner = view.owner[noble];
   return (
-    <span class={`mini-noble land-${codeOf(box.nobleCountry[noble])}`}>
+    <span class={`ry-mini-noble land-${codeOf(box.nobleCountry[noble])}`}>
       <Icon name={TITLE_ICONS[box.nobleTitle[noble]]} />
       {owner >= 0 && <CubeIcon look={looks[owner]} />}
     </span>

@@ -80,7 +80,7 @@ export function stage(table: RoyalsTable, told: Told): ComponentChild | undefine
         table={table}
         heading={table.say('stage-scored', { country: countryName(table, told.country), year: String(PERIODS[told.period]) })}
         emblem={
-          <svg viewBox="-45 -60 90 120" class="scene-shield" aria-hidden="true">
+          <svg viewBox="-45 -60 90 120" class="ry-scene-shield" aria-hidden="true">
             <Shield code={codeOf(told.country)} size={84} />
           </svg>
         }
@@ -93,7 +93,7 @@ export function stage(table: RoyalsTable, told: Told): ComponentChild | undefine
     <Scene
       table={table}
       heading={titleName(table, told.title)}
-      emblem={<Icon name={TITLE_ICONS[told.title]} class="scene-icon" />}
+      emblem={<Icon name={TITLE_ICONS[told.title]} class="ry-scene-icon" />}
       prizes={told.takers.map((seat) => ({ seat, sum: told.cubes[seat], points: told.points }))}
     />
   );
@@ -108,13 +108,13 @@ interface SceneProps {
 
 function Scene({ table, heading, emblem, prizes }: SceneProps) {
   return (
-    <div class="scene">
+    <div class="ry-scene">
       {emblem}
       <div>
         <h2>{heading}</h2>
-        {prizes.length === 0 && <p class="scene-none">{table.say('stage-nobody')}</p>}
+        {prizes.length === 0 && <p>{table.say('stage-nobody')}</p>}
         {prizes.map(({ seat, sum, points }) => (
-          <p key={seat} class="scene-prize">
+          <p key={seat} class="ry-scene-prize">
             <Emblem look={table.looks[seat]} />
             <span>
               {table.names[seat]} <small>({sum})</small>

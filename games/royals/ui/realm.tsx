@@ -22,16 +22,16 @@ export function Plaque({ table, country }: { readonly table: RoyalsTable; readon
     second,
   });
   return (
-    <g class={`plaque land-${codeOf(country)}`} transform={`translate(${x} ${y})`} role="img" aria-label={label}>
-      <rect class="plaque-paper" width={PLAQUE_WIDTH} height={height} rx="5" />
-      <rect class="plaque-line" x="3.5" y="3.5" width={PLAQUE_WIDTH - 7} height={height - 7} rx="3" />
+    <g class={`land-${codeOf(country)}`} transform={`translate(${x} ${y})`} role="img" aria-label={label}>
+      <rect class="ry-plaque-paper" width={PLAQUE_WIDTH} height={height} rx="5" />
+      <rect class="ry-plaque-line" x="3.5" y="3.5" width={PLAQUE_WIDTH - 7} height={height - 7} rx="3" />
       <g data-at={`country-${country}`}>
         <Shield code={codeOf(country)} x={24} y={24} size={34} />
       </g>
-      <text class={`plaque-name ${countryName(table, country).length > 13 ? 'plaque-long' : ''}`} x="47" y="22">
+      <text class={`ry-plaque-name ${countryName(table, country).length > 13 ? 'ry-plaque-long' : ''}`} x="47" y="22">
         {countryName(table, country)}
       </text>
-      <text class="plaque-prize" x="47" y="38">
+      <text class="ry-plaque-prize" x="47" y="38">
         {table.say('first-second', { first, second })}
       </text>
       {[0, 1].map((i) => {
@@ -49,11 +49,11 @@ export function Plaque({ table, country }: { readonly table: RoyalsTable; readon
         );
       })}
       {rows.map(({ n, seat }, i) => (
-        <g key={seat} class={`bar seat-${looks[seat].id}`} transform={`translate(10 ${50 + 15 * i})`}>
+        <g key={seat} class={`seat-${looks[seat].id}`} transform={`translate(10 ${50 + 15 * i})`}>
           <Cube look={looks[seat]} x={6} y={4.5} size={11} />
-          <rect class="bar-track" x="17" y="0" width={PLAQUE_WIDTH - 84} height="9" rx="2" />
-          <rect class="bar-fill" x="17" y="0" width={((PLAQUE_WIDTH - 84) * n) / most} height="9" rx="2" />
-          <text class="bar-number" x={PLAQUE_WIDTH - 62} y="8.5">
+          <rect class="ry-bar-track" x="17" y="0" width={PLAQUE_WIDTH - 84} height="9" rx="2" />
+          <rect class="ry-bar-fill" x="17" y="0" width={((PLAQUE_WIDTH - 84) * n) / most} height="9" rx="2" />
+          <text class="ry-bar-number" x={PLAQUE_WIDTH - 62} y="8.5">
             {n}
           </text>
         </g>
@@ -70,16 +70,10 @@ export function House({ table, x, y }: { readonly table: RoyalsTable; readonly x
     taker === FREE ? table.say('seal-free', { points: value }) : table.say('seal-taken', { points: value, seat: names[taker] }),
   );
   return (
-    <g
-      class="house"
-      transform={`translate(${x} ${y})`}
-      role="img"
-      aria-label={table.say('house-row', { seals: seals.join(', ') })}
-      data-at="house"
-    >
-      <rect class="plaque-paper" x="-76" y="-36" width="176" height="92" rx="5" />
-      <rect class="plaque-line" x="-72.5" y="-32.5" width="169" height="85" rx="3" />
-      <text class="house-name" x="12" y="-12">
+    <g transform={`translate(${x} ${y})`} role="img" aria-label={table.say('house-row', { seals: seals.join(', ') })} data-at="house">
+      <rect class="ry-plaque-paper" x="-76" y="-36" width="176" height="92" rx="5" />
+      <rect class="ry-plaque-line" x="-72.5" y="-32.5" width="169" height="85" rx="3" />
+      <text class="ry-house-name" x="12" y="-12">
         {table.say('house')}
       </text>
       {markers.map(({ value, taker }, i) => (
