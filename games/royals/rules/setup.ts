@@ -3,6 +3,7 @@
 import { hide } from '@regalia/core';
 import { label, zeros } from '@regalia/kit';
 import { CUBES, EDITION, HAND_LIMIT, INTRIGUE_EACH } from './data/editions.ts';
+import { at } from './look-up.ts';
 import {
   type Board,
   type Box,
@@ -24,20 +25,20 @@ export function layOutBox(options: Options, seats: number): Box {
   const edition = EDITION[options.edition];
   const { board } = options;
   const cities = COUNTRIES.flatMap((country) => board.cities.filter((city) => city.country === country));
-  const removed = edition.removed[seats - 2];
+  const removed = at(edition.removed, seats - 2);
   return {
     options,
     seats,
     renewsAtOnce: edition.renewsAtOnce,
     strictWilds: options.wilds === 'strict',
     limitedCubes: options.cubes === 'printed',
-    cards: edition.cards.map((count, country) => count - removed[country]),
-    firstDraws: edition.firstDraws[seats - 2],
+    cards: edition.cards.map((count, country) => count - at(removed, country)),
+    firstDraws: at(edition.firstDraws, seats - 2),
     displaySize: options.fourCards ? 4 : 3,
     cubes: seats === 2 ? CUBES.two : CUBES.more,
     ...layOutCities(cities, seats),
     ...layOutNobles(board, cities),
-    ...layOutMarkers(board, cities, edition.house[seats - 2]),
+    ...layOutMarkers(board, cities, at(edition.house, seats - 2)),
   };
 }
 

@@ -2,7 +2,7 @@
 
 import { CardBack, CountryCard, IntrigueCard, reachable } from '@regalia/parts';
 import type { ComponentChild } from 'preact';
-import { COUNTRIES, PAIRS } from '../rules/index.ts';
+import { COUNTRIES } from '../rules/index.ts';
 import { actionFor, countryName, pairName, type RoyalsTable } from './names.ts';
 
 export function Dock({ table }: { readonly table: RoyalsTable }) {
@@ -16,7 +16,7 @@ export function Dock({ table }: { readonly table: RoyalsTable }) {
 
 function Market({ table }: { readonly table: RoyalsTable }) {
   const { view, box } = table;
-  const cards = COUNTRIES.flatMap((_, country) => Array.from({ length: view.display[country] }, (_none, i) => ({ country, i })));
+  const cards = view.display.flatMap((n, country) => Array.from({ length: n }, (_, i) => ({ country, i })));
   const gaps = Math.max(0, box.displaySize - cards.length);
   return (
     <section class="ry-market" aria-label={table.say('display')}>
@@ -93,8 +93,8 @@ function Hand({ table }: { readonly table: RoyalsTable }) {
   ];
   const label = `${table.say('your-hand')}: ${said.length === 0 ? table.say('hand-empty') : said.join(', ')}`;
   const groups = [
-    ...view.hand.map((n, country) => ({ key: COUNTRIES[country] as string, n, card: <CountryCard country={country} /> })),
-    ...view.intrigue.map((n, kind) => ({ key: `i${PAIRS[kind].join('')}`, n, card: <IntrigueCard kind={kind} /> })),
+    ...view.hand.map((n, country) => ({ key: String(COUNTRIES[country]), n, card: <CountryCard country={country} /> })),
+    ...view.intrigue.map((n, kind) => ({ key: `i${kind}`, n, card: <IntrigueCard kind={kind} /> })),
   ].filter(({ n }) => n > 0);
   return (
     <section class="ry-hand" role="img" aria-label={label} data-at="hand">

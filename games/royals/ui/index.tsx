@@ -19,7 +19,7 @@ import { BOARD_TEXT } from './text/index.ts';
 const royalsUi: BoardUi<Box, View, Told> = {
   id: 'royals',
   text: (language) => royalsText(spoken(language)),
-  say: (language, id, params) => sayIn(BOARD_TEXT[language] ?? BOARD_TEXT['en'], catalogueOf(language), id, { ...params }),
+  say: (language, id, params) => sayIn(BOARD_TEXT[spoken(language)], catalogueOf(language), id, { ...params }),
   Board,
   Dock,
   Panel,

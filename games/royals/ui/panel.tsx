@@ -1,8 +1,8 @@
 // What a player has: cards, titles, influence by country.
 
 import { CountryCard, Icon, IntrigueCard, type PanelProps } from '@regalia/parts';
-import { type Box, COUNTRIES, influenceIn, type View } from '../rules/index.ts';
-import { countryName, TITLE_ICONS, titleName } from './names.ts';
+import { at, type Box, COUNTRIES, influenceIn, type View } from '../rules/index.ts';
+import { countryName, titleIcon, titleName } from './names.ts';
 
 type PartProps = Pick<PanelProps<Box, View>, 'table' | 'seat'>;
 
@@ -20,10 +20,11 @@ export function Panel({ table, seat, open }: PanelProps<Box, View>) {
 }
 
 function HandSizes({ table, seat }: PartProps) {
-  const { hands, intrigues } = table.view;
+  const cards = at(table.view.hands, seat);
+  const intrigue = at(table.view.intrigues, seat);
   const facts = [
-    { said: table.say('hand-cards', { n: hands[seat] }), n: hands[seat], back: 'ry-mini-back' },
-    { said: table.say('hand-intrigue', { n: intrigues[seat] }), n: intrigues[seat], back: 'ry-mini-back ry-mini-intrigue' },
+    { said: table.say('hand-cards', { n: cards }), n: cards, back: 'ry-mini-back' },
+    { said: table.say('hand-intrigue', { n: intrigue }), n: intrigue, back: 'ry-mini-back ry-mini-intrigue' },
   ];
   return (
     <>
@@ -40,7 +41,7 @@ function HandSizes({ table, seat }: PartProps) {
 
 /** What everybody knows of the hand or, in a replay with open hands, all of it. */
 function SeenCards({ table, seat, open }: PanelProps<Box, View>) {
-  const hand = open?.hand ?? table.view.known[seat];
+  const hand = open?.hand ?? at(table.view.known, seat);
   const seen = hand.flatMap((n, country) => (n > 0 ? [{ n, country }] : []));
   if (seen.length === 0) return null;
   const cards = seen.map(({ n, country }) => `${n} ${countryName(table, country)}`).join(', ');
@@ -69,7 +70,7 @@ function InfluenceBars({ table, seat }: PartProps) {
     <div class="ry-panel-row ry-panel-bars">
       {COUNTRIES.map((code, country) => {
         const influence = influenceIn(table.box, table.view.owner, country);
-        const n = influence[seat];
+        const n = at(influence, seat);
         const leads = n > 0 && n === Math.max(...influence);
         const said = table.say('influence-in', { country: countryName(table, country), n });
         return (
@@ -86,11 +87,11 @@ function InfluenceBars({ table, seat }: PartProps) {
 function TitleCubes({ table, seat }: PartProps) {
   return (
     <div class="ry-panel-row ry-panel-titles">
-      {table.view.titles[seat].map((n, title) => {
+      {at(table.view.titles, seat).map((n, title) => {
         const said = `${titleName(table, title)}: ${n}`;
         return (
           <span key={title} class={`ry-mini-title ${n > 0 ? 'ry-mini-has' : ''}`} title={said}>
-            <Icon name={TITLE_ICONS[title]} />
+            <Icon name={titleIcon(title)} />
             <span class="sr">{said}</span>
             <i aria-hidden="true">{n > 0 ? n : ''}</i>
           </span>
