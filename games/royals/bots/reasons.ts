@@ -2,8 +2,9 @@
 
 import { bonusGain, contested, mostGain, type Reason, type Weighed, weightiest, weightOf } from '@regalia/bots';
 import { type Action, open, type Seat } from '@regalia/core';
-import { sum } from '@regalia/kit';
+import { rowsOf, sum } from '@regalia/kit';
 import {
+  at,
   type Box,
   type Country,
   FREE,
@@ -11,10 +12,14 @@ import {
   leadersIn,
   type Move,
   moveOf,
+  nobleAt,
   PAIRS,
+  periodPoints,
+  pointsOf,
   royals,
   type State,
   TITLES,
+  titlePoints,
 } from '../rules/index.ts';
 
 /** All ids that may be given. */
@@ -87,13 +92,12 @@ function weigh(box: Box, s: State, seat: Seat, move: Move): Weighed[] {
 
 /** All that holding a noble would bring a seat at once, or bring nearer. */
 function gains(box: Box, s: State, seat: Seat, noble: number): Weighed[] {
-  const city = box.nobleCity[noble];
-  const country = box.nobleCountry[noble];
+  const { city, country, title } = nobleAt(box, noble);
+  const points = at(box.cityBonus, city);
   const found: Weighed[] = [];
-  if (s.markers[city] === FREE)
-    found.push({ weight: box.cityBonus[city], reason: { id: 'city-bonus', city, points: box.cityBonus[city] } });
+  if (s.markers[city] === FREE) found.push({ weight: points, reason: { id: 'city-bonus', city, points } });
   if (s.presence[box.seats * city + seat] === 0) found.push(...countryGain(box, s, seat, country));
-  found.push(...titleGain(box, s, seat, box.nobleTitle[noble]), ...influenceGain(box, s, seat, noble));
+  found.push(...titleGain(box, s, seat, title), ...influenceGain(box, s, seat, noble));
   return found;
 }
 
@@ -102,7 +106,7 @@ function countryGain(box: Box, s: State, seat: Seat, country: Country): Weighed[
   const first = box.countryMarkers + 2 * country;
   const marker = s.markers[first] === FREE ? first : first + 1;
   if (s.markers[marker] !== FREE || s.markers[first] === seat) return [];
-  const points = box.markers[marker].value;
+  const points = pointsOf(box, marker);
   let missing = -1;
   for (let city = 0; city < box.cityCountry.length; city++)
     if (box.cityCountry[city] === country && s.presence[box.seats * city + seat] === 0) missing++;
@@ -111,19 +115,16 @@ function countryGain(box: Box, s: State, seat: Seat, country: Country): Weighed[
 
 /** RY-5.3, RY-8.1: the Noble House, and the most cubes on the title. */
 function titleGain(box: Box, s: State, seat: Seat, title: number): Weighed[] {
-  const mine = s.titles[TITLES.length * seat + title];
-  let most = 0;
-  for (let other = 0; other < box.seats; other++) if (other !== seat) most = Math.max(most, s.titles[TITLES.length * other + title]);
-  const marker = box.titleMarkers + 3 * title;
-  const points = box.markers[marker].value;
-  const half = box.markers[marker + 1].value;
-  const found = mostGain(mine, most, { id: 'most-title', title, points }, { id: 'ties-title', title, points: half });
+  const cubes = rowsOf(s.titles, TITLES.length);
+  const mine = at(at(cubes, seat), title);
+  const most = Math.max(0, ...cubes.flatMap((of, other) => (other === seat ? [] : [at(of, title)])));
+  const { whole, half } = titlePoints(box, title);
+  const found = mostGain(mine, most, { id: 'most-title', title, points: whole }, { id: 'ties-title', title, points: half });
   if (mine > 0) return found;
   const free = s.markers.slice(box.houseMarkers, box.periodMarkers).indexOf(FREE);
   if (free < 0) return found;
-  const bonus = box.markers[box.houseMarkers + free].value;
-  let kinds = 1;
-  for (let other = 0; other < TITLES.length; other++) if (s.titles[TITLES.length * seat + other] > 0) kinds++;
+  const bonus = pointsOf(box, box.houseMarkers + free);
+  const kinds = 1 + at(cubes, seat).filter((n) => n > 0).length;
   const missing = TITLES.length - kinds;
   const house = { id: 'house-bonus', points: bonus };
   return [...found, ...bonusGain(bonus, missing, 3, house, { id: 'house-short', kinds, missing, points: bonus })];
@@ -131,21 +132,16 @@ function titleGain(box: Box, s: State, seat: Seat, title: number): Weighed[] {
 
 /** RY-7: the first two of the country, if the period were scored now. */
 function influenceGain(box: Box, s: State, seat: Seat, noble: number): Weighed[] {
-  const country = box.nobleCountry[noble];
-  const owner = s.owner.slice();
-  owner[noble] = seat;
+  const { country, influence: n } = nobleAt(box, noble);
+  const owner = s.owner.with(noble, seat);
   const before = leadersIn(box, s, country, influenceIn(box, s.owner, country));
   const influence = influenceIn(box, owner, country);
   const after = leadersIn(box, { owner, starter: s.starter }, country, influence);
-  const marker = box.periodMarkers + 2 * (4 * s.period + country);
-  const found = contested(seat, { country, before, after, points: [box.markers[marker].value, box.markers[marker + 1].value] });
+  const found = contested(seat, { country, before, after, points: periodPoints(box, s.period, country) });
   if (before[0] === seat) {
     const others = influence.filter((_, other) => other !== seat);
-    found.push({ weight: 1, reason: { id: 'holds-lead', country, ahead: influence[seat] - Math.max(...others) } });
-  } else if (found.length === 0) {
-    const n = box.nobleInfluence[noble];
-    found.push({ weight: 0.5 * n, reason: { id: 'influence', country, n } });
-  }
+    found.push({ weight: 1, reason: { id: 'holds-lead', country, ahead: at(influence, seat) - Math.max(...others) } });
+  } else if (found.length === 0) found.push({ weight: 0.5 * n, reason: { id: 'influence', country, n } });
   return found;
 }
 
@@ -153,6 +149,7 @@ function influenceGain(box: Box, s: State, seat: Seat, noble: number): Weighed[]
 
 interface Target {
   readonly noble: number;
+  readonly country: Country;
   readonly cost: number;
   /** Matching cards in hand, no more than it costs. */
   readonly have: number;
@@ -164,12 +161,12 @@ interface Target {
 function targets(box: Box, s: State, seat: Seat, hand: readonly number[]): Target[] {
   const intrigue = sum(open(s.intrigue), PAIRS.length * seat, PAIRS.length * (seat + 1));
   const list: Target[] = [];
-  for (let noble = 0; noble < s.owner.length; noble++) {
-    const owner = s.owner[noble];
+  for (const [noble, owner] of s.owner.entries()) {
     if (owner === seat || (owner >= 0 && intrigue === 0)) continue;
-    const cost = box.nobleCost[noble];
-    const have = Math.min(hand[box.nobleCountry[noble]], cost);
-    list.push({ noble, cost, have, rate: weightOf(gains(box, s, seat, noble)) / (2 * cost - have + (owner >= 0 ? 2 : 0)) });
+    const { country, cost } = nobleAt(box, noble);
+    const have = Math.min(at(hand, country), cost);
+    const rate = weightOf(gains(box, s, seat, noble)) / (2 * cost - have + (owner >= 0 ? 2 : 0));
+    list.push({ noble, country, cost, have, rate });
   }
   return list.sort((a, b) => b.rate - a.rate);
 }
@@ -183,7 +180,7 @@ function threeCards(box: Box, s: State, seat: Seat, hand: readonly number[]): We
 }
 
 function taking(box: Box, s: State, seat: Seat, hand: readonly number[], country: Country): Weighed[] {
-  const target = targets(box, s, seat, hand).find((one) => missing(one) && box.nobleCountry[one.noble] === country);
+  const target = targets(box, s, seat, hand).find((one) => missing(one) && one.country === country);
   if (!target) return [{ weight: 1, reason: { id: 'any-card', country } }];
   const { noble, have, cost } = target;
   if (have + 1 >= cost) return [{ weight: 3, reason: { id: 'affords', noble } }];
@@ -194,13 +191,12 @@ function taking(box: Box, s: State, seat: Seat, hand: readonly number[], country
 function blind(box: Box, s: State, seat: Seat, hand: readonly number[]): Weighed[] {
   const found: Weighed[] = [];
   const unseen = box.cards.map((cards, country) => {
-    let seen = s.display[country] + s.discards[country] + hand[country];
-    for (let other = 0; other < box.seats; other++) if (other !== seat) seen += s.known[4 * other + country];
-    return cards - seen;
+    const known = rowsOf(s.known, 4).map((of, other) => (other === seat ? 0 : at(of, country)));
+    return cards - at(s.display, country) - at(s.discards, country) - at(hand, country) - sum(known);
   });
   const target = targets(box, s, seat, hand).find(missing);
-  if (target && unseen[box.nobleCountry[target.noble]] > 0)
-    found.push({ weight: 2, reason: { id: 'blind', noble: target.noble, n: unseen[box.nobleCountry[target.noble]], of: sum(unseen) } });
+  const n = target ? at(unseen, target.country) : 0;
+  if (target && n > 0) found.push({ weight: 2, reason: { id: 'blind', noble: target.noble, n, of: sum(unseen) } });
   const pile = sum(open(s.pile));
   if (!s.ending && pile > 0 && pile <= 4) found.push({ weight: 1, reason: { id: 'pile-low', n: pile } });
   return found;
@@ -208,18 +204,18 @@ function blind(box: Box, s: State, seat: Seat, hand: readonly number[]): Weighed
 
 /** The noble that an intrigue card is for: one of another's, that the hand can pay or nearly. */
 function anIntrigueCard(box: Box, s: State, seat: Seat, hand: readonly number[]): Weighed[] {
-  let best = -1;
   let most = 0;
-  for (let noble = 0; noble < s.owner.length; noble++) {
-    if (s.owner[noble] < 0 || s.owner[noble] === seat) continue;
-    const short = Math.max(0, box.nobleCost[noble] - hand[box.nobleCountry[noble]]);
-    const rate = weightOf(gains(box, s, seat, noble)) / (box.nobleCost[noble] + 2 * short);
+  let best: Reason = { id: 'plot-later' };
+  for (const [noble, owner] of s.owner.entries()) {
+    if (owner < 0 || owner === seat) continue;
+    const { country, cost } = nobleAt(box, noble);
+    const short = Math.max(0, cost - at(hand, country));
+    const rate = weightOf(gains(box, s, seat, noble)) / (cost + 2 * short);
     if (rate <= most) continue;
     most = rate;
-    best = noble;
+    best = { id: 'plot-for', noble, seat: owner };
   }
-  if (best < 0) return [{ weight: 1, reason: { id: 'plot-later' } }];
-  return [{ weight: 2, reason: { id: 'plot-for', noble: best, seat: s.owner[best] } }];
+  return [{ weight: most > 0 ? 2 : 1, reason: best }];
 }
 
 /** The one that the cards in hand do most for. */
@@ -234,8 +230,8 @@ function nearest(list: readonly Target[]): Target | undefined {
 function keeping(box: Box, s: State, seat: Seat, hand: readonly number[]): Weighed[] {
   const target = nearest(targets(box, s, seat, hand));
   if (!target) return [];
-  const { noble, have, cost } = target;
-  return [{ weight: 3, reason: { id: 'keeps', noble, country: box.nobleCountry[noble], n: have, cost } }];
+  const { noble, country, have, cost } = target;
+  return [{ weight: 3, reason: { id: 'keeps', noble, country, n: have, cost } }];
 }
 
 function ending(box: Box, s: State, seat: Seat, hand: readonly number[]): Weighed[] {
@@ -245,7 +241,7 @@ function ending(box: Box, s: State, seat: Seat, hand: readonly number[]): Weighe
 
 /** A payment or a discard: what stays, and that little is given. */
 function giving(box: Box, s: State, seat: Seat, hand: readonly number[], cards: readonly number[]): Weighed[] {
-  const left = hand.map((count, country) => count - cards[country]);
+  const left = hand.map((count, country) => count - at(cards, country));
   const after = s.pending < 0 ? s : { ...s, owner: s.owner.map((owner, noble) => (noble === s.pending ? seat : owner)) };
   const found = keeping(box, after, seat, left);
   const ways = royals.legal(box, s, seat).flatMap((action) => {
@@ -253,7 +249,7 @@ function giving(box: Box, s: State, seat: Seat, hand: readonly number[], cards: 
     return 'cards' in move ? [move.cards] : [];
   });
   const need = needs(box, after, seat, hand);
-  const loss = (way: readonly number[]): number => way.reduce((total, count, country) => total + count * need[country], 0);
+  const loss = (way: readonly number[]): number => way.reduce((total, count, country) => total + count * at(need, country), 0);
   if (ways.every((way) => loss(cards) <= loss(way))) found.push({ weight: 1, reason: { id: 'gives-least', cards } });
   const sizes = ways.map((way) => sum(way));
   const size = sum(cards);
@@ -263,12 +259,11 @@ function giving(box: Box, s: State, seat: Seat, hand: readonly number[], cards: 
 
 /** How much a card of each country is worth: as much as the best noble of it. */
 function needs(box: Box, s: State, seat: Seat, hand: readonly number[]): number[] {
-  const need = [0, 0, 0, 0];
-  for (const { noble, rate } of targets(box, s, seat, hand)) need[box.nobleCountry[noble]] = Math.max(need[box.nobleCountry[noble]], rate);
-  return need;
+  const all = targets(box, s, seat, hand);
+  return hand.map((_, country) => Math.max(0, ...all.filter((target) => target.country === country).map(({ rate }) => rate)));
 }
 
 function givingIntrigue(s: State, seat: Seat, given: readonly number[]): Weighed[] {
-  const left = given.map((count, kind) => open(s.intrigue)[PAIRS.length * seat + kind] - count);
+  const left = given.map((count, kind) => at(open(s.intrigue), PAIRS.length * seat + kind) - count);
   return sum(left) > 0 ? [{ weight: 1, reason: { id: 'keeps-intrigue', intrigue: left } }] : [];
 }

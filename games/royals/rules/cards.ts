@@ -41,11 +41,11 @@ export const byPair = (counts: readonly number[], at = 0): number[] => [
 ];
 
 /** RY-3.4: how many cards of a country a hand of that size is worth: the matching ones for one each, any three others for one. */
-export const worthOf = (matching: number, size: number): number => matching + (((size - matching) / 3) | 0);
+export const withWilds = (matching: number, size: number): number => matching + (((size - matching) / 3) | 0);
 
 /** RY-3.4: how many cards of a country a hand is worth, wilds included. */
-export const reach = (hand: readonly number[], seat: Seat, country: Country): number =>
-  worthOf(hand[4 * seat + country], handSize(hand, seat));
+export const handWorth = (hand: readonly number[], seat: Seat, country: Country): number =>
+  withWilds(hand[4 * seat + country], handSize(hand, seat));
 
 /** The three pairs that show a country: FR 0 1 2, DE 0 3 4, GB 1 3 5, ES 2 4 5. */
 const PAIRS_WITH = [0, 1, 2, 0, 3, 4, 1, 3, 5, 2, 4, 5];
@@ -60,11 +60,11 @@ export function matchingIntrigue(intrigue: readonly number[], seat: Seat, countr
 }
 
 /** RY-4.4: how many intrigue cards of a country a hand of that size is worth: the matching ones for one each, any two others for one. */
-export const intrigueWorthOf = (matching: number, size: number): number => matching + ((size - matching) >> 1);
+export const withWildIntrigue = (matching: number, size: number): number => matching + ((size - matching) >> 1);
 
 /** RY-4.4: how many intrigue cards of a country a hand is worth, wilds included. */
-export const intrigueReach = (intrigue: readonly number[], seat: Seat, country: Country): number =>
-  intrigueWorthOf(matchingIntrigue(intrigue, seat, country), intrigueSize(intrigue, seat));
+export const intrigueWorth = (intrigue: readonly number[], seat: Seat, country: Country): number =>
+  withWildIntrigue(matchingIntrigue(intrigue, seat, country), intrigueSize(intrigue, seat));
 
 /** Country cards leave the mover's hand, in the open (RY-2.6, RY-4.8): of these, the ones known to be there count as the first to go. */
 export function giveUpCards(s: State, cards: number): void {

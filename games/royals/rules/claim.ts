@@ -22,14 +22,14 @@ const {
   giveUpCards,
   giveUpIntrigue,
   handSize,
-  intrigueReach,
+  intrigueWorth,
   intrigueSize,
-  intrigueWorthOf,
+  withWildIntrigue,
   listIntrigue,
   listMatching,
   matchingIntrigue,
-  reach,
-  worthOf,
+  handWorth,
+  withWilds,
 } = cards;
 
 // ---- Claim, take over, or end the turn (RY-2.7)
@@ -66,7 +66,7 @@ function listNobles(box: Box, s: State, seat: Seat, into: Action[]): number {
   let length = 1;
   let others = 0;
   for (let country = 0; country < 4; country++) {
-    const able = upTo[16 * country + worthOf(hand[4 * seat + country], size)];
+    const able = upTo[16 * country + withWilds(hand[4 * seat + country], size)];
     if (able === 0) {
       payable[country] = 0;
       continue;
@@ -85,7 +85,7 @@ function listNobles(box: Box, s: State, seat: Seat, into: Action[]): number {
   for (let country = 0; country < 4; country++) {
     let able = payable[country];
     if (able === 0) continue;
-    const worth = intrigueWorthOf(matchingIntrigue(intrigue, seat, country), cards);
+    const worth = withWildIntrigue(matchingIntrigue(intrigue, seat, country), cards);
     if (worth === 0) continue;
     if (worth === 1) able &= ~box.kings[country];
     length = listSet(able, ACT.takeOver + firstNoble[country], into, length);
@@ -125,13 +125,13 @@ function refuseNoble(box: Box, s: State, seat: Seat, noble: number, takeOver: bo
   if (!mayPlaceCubes(box, s, seat)) return no('RY-1.10', 'no-cubes', { left: cubesLeft(box, s, seat) });
   const country = box.nobleCountry[noble];
   const cost = box.nobleCost[noble];
-  const have = reach(open(s.hand), seat, country);
+  const have = handWorth(open(s.hand), seat, country);
   if (have < cost) return no(takeOver ? 'RY-4.1' : 'RY-3.4', 'too-few-cards', { ...about, cost, have, country: COUNTRIES[country] });
   const needed = intrigueNeeded(box, noble);
   return no(needed === 2 ? 'RY-4.5' : 'RY-4.4', 'too-little-intrigue', {
     ...about,
     needed,
-    have: intrigueReach(open(s.intrigue), seat, country),
+    have: intrigueWorth(open(s.intrigue), seat, country),
     country: COUNTRIES[country],
   });
 }

@@ -8,6 +8,7 @@ import * as claim from './claim.ts';
 import * as draw from './draw.ts';
 import * as end from './end-turn.ts';
 import type { Event } from './events.ts';
+import { at } from './look-up.ts';
 import { no } from './refusal.ts';
 import type { Box, Phase, State } from './types.ts';
 import * as types from './types.ts';
@@ -137,5 +138,5 @@ const DECISIONS: ReadonlyMap<Phase, Decision<Box, State, Event>> = new Map([
 export function idle(box: Box, s: State, seat: Seat): Action {
   const answers: Action[] = [];
   answers.length = list(box, s, seat, answers);
-  return s.phase === PHASE.draw && answers.includes(ACT.draw) ? ACT.draw : answers[0];
+  return s.phase === PHASE.draw && answers.includes(ACT.draw) ? ACT.draw : at(answers, 0);
 }

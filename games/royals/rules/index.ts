@@ -4,6 +4,7 @@ import { defineGame, hide, open } from '@regalia/core';
 import { sum } from '@regalia/kit';
 import { tell } from './events.ts';
 import { chanceAt, chanceTotal, idle, list, next, play, refuse } from './flow.ts';
+import { at } from './look-up.ts';
 import { read, VERBS, write } from './notation.ts';
 import { readOptions } from './options.ts';
 import { standings } from './score.ts';
@@ -24,12 +25,13 @@ export {
   isTake,
   nobleOf,
 } from './actions.ts';
-export { reach } from './cards.ts';
+export { handWorth } from './cards.ts';
 export { cubesLeft } from './claim.ts';
 export { EDITION, HAND_LIMIT, INTRIGUE_LIMIT } from './data/editions.ts';
 export { STANDARD_BOARD } from './data/standard-board.ts';
 export type { Event, Told } from './events.ts';
 export { asked } from './flow.ts';
+export { at, markerAt, type Noble, nobleAt, periodPoints, pointsOf, titlePoints } from './look-up.ts';
 export * from './moves.ts';
 export { BoardFile, readBoard } from './options.ts';
 export { influenceIn, leadersIn } from './score.ts';
@@ -91,11 +93,11 @@ function tally(_box: Box, s: State): Record<string, number> {
   const inHands = (cards: readonly number[], kinds: number, kind: number): number =>
     cards.reduce((total, count, i) => total + (i % kinds === kind ? count : 0), 0);
   COUNTRIES.forEach((name, country) => {
-    amounts[name] = open(s.pile)[country] + s.display[country] + s.discards[country] + inHands(open(s.hand), 4, country);
+    amounts[name] = at(open(s.pile), country) + at(s.display, country) + at(s.discards, country) + inHands(open(s.hand), 4, country);
   });
   PAIRS.forEach(([a, b], kind) => {
     amounts[`${COUNTRIES[a]}/${COUNTRIES[b]}`] =
-      open(s.intriguePile)[kind] + s.intrigueDiscards[kind] + inHands(open(s.intrigue), PAIRS.length, kind);
+      at(open(s.intriguePile), kind) + at(s.intrigueDiscards, kind) + inHands(open(s.intrigue), PAIRS.length, kind);
   });
   amounts['cubes on the board less cubes on titles'] = s.owner.filter((seat) => seat >= 0).length + sum(s.cathedral) - sum(s.titles);
   return amounts;

@@ -3,6 +3,7 @@
 import { hide } from '@regalia/core';
 import { label, zeros } from '@regalia/kit';
 import { CUBES, EDITION, HAND_LIMIT, INTRIGUE_EACH } from './data/editions.ts';
+import { at } from './look-up.ts';
 import {
   type Board,
   type Box,
@@ -24,66 +25,75 @@ export function layOutBox(options: Options, seats: number): Box {
   const edition = EDITION[options.edition];
   const { board } = options;
   const cities = COUNTRIES.flatMap((country) => board.cities.filter((city) => city.country === country));
-  const nobles = cities.flatMap((city, at) => city.nobles.map((noble) => ({ ...noble, at, city })));
-  const nobleLabel = nobles.map(({ at, city, title }, i) =>
-    nobleName(city, title, nobles.slice(0, i).filter((other) => other.at === at && other.title === title).length),
-  );
-
-  const noCubes = zeros(seats);
-  const houses = edition.house[seats - 2];
-  const cityMarkers = cities.map((city, at): Marker => ({ kind: 'city', city: at, value: city.bonus }));
-  const countryMarkers = COUNTRIES.flatMap((code, country) =>
-    board.countries[code].bonus.map((value): Marker => ({ kind: 'country', country, value })),
-  );
-  const houseMarkers = houses.map((value): Marker => ({ kind: 'house', value }));
-  const periodMarkers = PERIODS.flatMap((_, period) =>
-    COUNTRIES.flatMap((code, country) =>
-      board.countries[code].period.map((value, i): Marker => ({ kind: 'period', period, country, place: i === 0 ? 1 : 2, value })),
-    ),
-  );
-  const titleMarkers = TITLES.flatMap((name, title) => titleMarkersOf(board, name, title));
-  const markers = [...cityMarkers, ...countryMarkers, ...houseMarkers, ...periodMarkers, ...titleMarkers];
-
+  const removed = at(edition.removed, seats - 2);
   return {
     options,
     seats,
     renewsAtOnce: edition.renewsAtOnce,
     strictWilds: options.wilds === 'strict',
     limitedCubes: options.cubes === 'printed',
-    cards: edition.cards.map((count, country) => count - edition.removed[seats - 2][country]),
-    firstDraws: edition.firstDraws[seats - 2],
+    cards: edition.cards.map((count, country) => count - at(removed, country)),
+    firstDraws: at(edition.firstDraws, seats - 2),
     displaySize: options.fourCards ? 4 : 3,
     cubes: seats === 2 ? CUBES.two : CUBES.more,
+    ...layOutCities(cities, seats),
+    ...layOutNobles(board, cities),
+    ...layOutMarkers(board, cities, at(edition.house, seats - 2)),
+  };
+}
+
+function layOutCities(cities: readonly City[], seats: number) {
+  const noCubes = zeros(seats);
+  return {
     cityName: cities.map((city) => city.name),
     cityCountry: cities.map((city) => COUNTRIES.indexOf(city.country)),
     cityBonus: cities.map((city) => city.bonus),
     citiesOf: COUNTRIES.map((country) => cities.filter((city) => city.country === country).length),
     firstCity: [...COUNTRIES.map((country) => cities.findIndex((city) => city.country === country)), cities.length],
     noCubes: cities.map(() => noCubes),
+  };
+}
+
+function layOutNobles(board: Board, cities: readonly City[]) {
+  const nobles = cities.flatMap((city, at) => city.nobles.map((noble) => ({ ...noble, at, city, cost: board.titles[noble.title].cost })));
+  const nobleLabel = nobles.map(({ at, city, title }, i) =>
+    nobleName(city, title, nobles.slice(0, i).filter((other) => other.at === at && other.title === title).length),
+  );
+  const byCountry = COUNTRIES.map((country) => nobles.filter((noble) => noble.city.country === country));
+  return {
     nobleCity: nobles.map((noble) => noble.at),
     nobleCountry: nobles.map((noble) => COUNTRIES.indexOf(noble.city.country)),
     nobleTitle: nobles.map((noble) => TITLES.indexOf(noble.title)),
-    nobleCost: nobles.map((noble) => board.titles[noble.title].cost),
+    nobleCost: nobles.map((noble) => noble.cost),
     nobleInfluence: nobles.map((noble) => noble.influence),
-    nobleHeight: nobles.map((noble) => 100 * board.titles[noble.title].cost + noble.city.bonus),
+    nobleHeight: nobles.map((noble) => 100 * noble.cost + noble.city.bonus),
     firstNoble: [...COUNTRIES.map((country) => nobles.findIndex((noble) => noble.city.country === country)), nobles.length],
-    kings: COUNTRIES.map((country) =>
-      bits(nobles.filter((noble) => noble.city.country === country).map((noble) => noble.title === TITLES[KING])),
-    ),
-    upTo: COUNTRIES.flatMap((country) =>
-      Array.from({ length: MOST_WORTH + 1 }, (_, cost) =>
-        bits(nobles.filter((noble) => noble.city.country === country).map((noble) => board.titles[noble.title].cost <= cost)),
-      ),
-    ),
-    markers,
-    markerPoints: markers.map(({ value }) => value),
-    countryMarkers: cityMarkers.length,
-    houseMarkers: cityMarkers.length + countryMarkers.length,
-    periodMarkers: cityMarkers.length + countryMarkers.length + houseMarkers.length,
-    titleMarkers: cityMarkers.length + countryMarkers.length + houseMarkers.length + periodMarkers.length,
+    kings: byCountry.map((some) => bits(some.map((noble) => noble.title === TITLES[KING]))),
+    upTo: byCountry.flatMap((some) => Array.from({ length: MOST_WORTH + 1 }, (_, worth) => bits(some.map((noble) => noble.cost <= worth)))),
     nobleLabel,
     nobleByLabel: new Map(nobleLabel.map((text, noble) => [text, noble])),
   };
+}
+
+/** RY-1.8: one kind of marker after the other. */
+function layOutMarkers(board: Board, cities: readonly City[], houses: readonly number[]) {
+  const ofCities = cities.map((city, at): Marker => ({ kind: 'city', city: at, value: city.bonus }));
+  const ofCountries = COUNTRIES.flatMap((code, country) =>
+    board.countries[code].bonus.map((value): Marker => ({ kind: 'country', country, value })),
+  );
+  const ofHouses = houses.map((value): Marker => ({ kind: 'house', value }));
+  const ofPeriods = PERIODS.flatMap((_, period) =>
+    COUNTRIES.flatMap((code, country) =>
+      board.countries[code].period.map((value, i): Marker => ({ kind: 'period', period, country, place: i === 0 ? 1 : 2, value })),
+    ),
+  );
+  const ofTitles = TITLES.flatMap((name, title) => titleMarkersOf(board, name, title));
+  const markers = [...ofCities, ...ofCountries, ...ofHouses, ...ofPeriods, ...ofTitles];
+  const countryMarkers = ofCities.length;
+  const houseMarkers = countryMarkers + ofCountries.length;
+  const periodMarkers = houseMarkers + ofHouses.length;
+  const titleMarkers = periodMarkers + ofPeriods.length;
+  return { markers, markerPoints: markers.map(({ value }) => value), countryMarkers, houseMarkers, periodMarkers, titleMarkers };
 }
 
 /** A hand is never worth more cards of a country: the limit and a turn's draws (RY-2.3, RY-2.8). */

@@ -2,7 +2,7 @@
 
 import { hide, insist, open, type Rng, type Seat, type Viewer } from '@regalia/core';
 import { fillHands, handSizes, knownHands, listOf, rowsOf, zeros } from '@regalia/kit';
-import { byCountry, byPair, intriguePileSize, pileSize, reach } from './cards.ts';
+import { byCountry, byPair, handWorth, intriguePileSize, pileSize } from './cards.ts';
 import { intriguePayments, paysExactly } from './claim.ts';
 import { INTRIGUE_EACH } from './data/editions.ts';
 import { nobleBit } from './place.ts';
@@ -213,7 +213,7 @@ function dealIntrigueCards(v: View, state: State, rng: Rng): void {
 }
 
 const canBePaying = (box: Box, s: State): boolean =>
-  reach(open(s.hand), s.mover, box.nobleCountry[s.pending]) >= box.nobleCost[s.pending] && !paysExactly(box, s, s.pending);
+  handWorth(open(s.hand), s.mover, box.nobleCountry[s.pending]) >= box.nobleCost[s.pending] && !paysExactly(box, s, s.pending);
 
 /** In `pay`, at a take-over, and in `payIntrigue`, the intrigue cards must suffice; in `payIntrigue` there was more than one way. */
 const canBePayingIntrigue = (box: Box, s: State): boolean => {

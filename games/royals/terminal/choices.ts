@@ -4,7 +4,7 @@ import type { Action } from '@regalia/core';
 import { sum } from '@regalia/kit';
 import type { ChoiceGroup, Style } from '@regalia/terminal';
 import { inCountry } from '@regalia/terminal';
-import { type Box, COUNTRIES, type Move, moveOf, PHASE, type View } from '../rules/index.ts';
+import { type Box, COUNTRIES, type Move, moveOf, nobleAt, PHASE, type View } from '../rules/index.ts';
 import { countryName } from './words.ts';
 
 /** A legal action, and the move it stands for. */
@@ -38,7 +38,7 @@ export function royalsChoices(box: Box, view: View, legal: readonly Action[], st
 
 /** Vacant nobles by country, then those of others, then the end of the turn. Within a group the cheapest first. */
 function claims(box: Box, view: View, choices: readonly Choice[], style: Style): readonly ChoiceGroup[] {
-  const cost = ({ move }: Choice): number => ('noble' in move ? box.nobleCost[move.noble] : 0);
+  const cost = ({ move }: Choice): number => ('noble' in move ? nobleAt(box, move.noble).cost : 0);
   const cheapest = (some: readonly Choice[]): readonly Action[] => actionsOf([...some].sort((a, b) => cost(a) - cost(b)));
   const vacant = COUNTRIES.map((_, country) => ({
     heading: inCountry(`${countryName(country)} (you hold ${view.hand?.[country] ?? 0})`, country, style),

@@ -3,7 +3,7 @@
 import { seatLetter } from '@regalia/core';
 import type { Style } from '@regalia/terminal';
 import { cut, inCountry, leadLine, left, markerCell, right, widthOf, wrapped } from '@regalia/terminal';
-import { type Box, influenceIn, leadersIn, type View } from '../rules/index.ts';
+import { at, type Box, influenceIn, leadersIn, nobleAt, periodPoints, pointsOf, type View } from '../rules/index.ts';
 import { countryName, titleName } from './words.ts';
 
 /** How wide a panel is. */
@@ -23,23 +23,26 @@ export function countryPanel(box: Box, view: View, country: number, style: Style
 /** A row for each noble; the cathedral's cubes stand under the city's name. */
 function cityRows(box: Box, view: View, city: number, style: Style): string[] {
   const nobles = box.nobleCity.flatMap((at, noble) => (at === city ? [noble] : []));
-  const bonus = markerCell(box.cityBonus[city], view.markers[city], style);
-  const names = [inCountry(cut(box.cityName[city], CITY - 1), box.cityCountry[city], style), ...cubesIn(view, city, style)];
+  const bonus = markerCell(at(box.cityBonus, city), at(view.markers, city), style);
+  const name = inCountry(cut(at(box.cityName, city), CITY - 1), at(box.cityCountry, city), style);
+  const names = [name, ...cubesIn(view, city, style)];
+  const cells = nobles.map((noble) => nobleCells(box, view, noble, style));
   return Array.from({ length: Math.max(nobles.length, names.length) }, (_, i) => {
-    const noble = nobles[i] === undefined ? '' : nobleCells(box, view, nobles[i], style);
+    const noble = cells[i] ?? '';
     return `${left(names[i] ?? '', CITY)}${right(i === 0 ? bonus : '', 4)} ${noble}`;
   });
 }
 
 function nobleCells(box: Box, view: View, noble: number, style: Style): string {
-  const owner = view.owner[noble];
+  const { title, cost, influence } = nobleAt(box, noble);
+  const owner = at(view.owner, noble);
   const held = owner < 0 ? style.dim('·') : style.seat(seatLetter(owner), owner);
-  return ` ${left(titleName(box.nobleTitle[noble]), 9)}${right(String(box.nobleCost[noble]), 2)}${right(String(box.nobleInfluence[noble]), 5)}  ${held}`;
+  return ` ${left(titleName(title), 9)}${right(String(cost), 2)}${right(String(influence), 5)}  ${held}`;
 }
 
 /** Cubes by player, as closely set as need be. */
 function cubesIn(view: View, city: number, style: Style): string[] {
-  const shown = view.cathedral[city].flatMap((count, seat) =>
+  const shown = at(view.cathedral, city).flatMap((count, seat) =>
     count > 0 ? [`${style.seat(seatLetter(seat), seat)}${count > 1 ? count : ''}`] : [],
   );
   if (shown.length === 0) return [];
@@ -50,14 +53,12 @@ function cubesIn(view: View, city: number, style: Style): string[] {
 }
 
 function lead(box: Box, view: View, country: number, style: Style): string {
-  const marker = box.periodMarkers + 2 * (4 * view.period + country);
   const influence = influenceIn(box, view.owner, country);
-  const prizes = [box.markers[marker].value, box.markers[marker + 1].value] as const;
-  return leadLine(influence, leadersIn(box, view, country, influence), prizes, style);
+  return leadLine(influence, leadersIn(box, view, country, influence), periodPoints(box, view.period, country), style);
 }
 
 function countryBonus(box: Box, view: View, country: number, style: Style): string {
-  const at = box.countryMarkers + 2 * country;
-  const [first, second] = [at, at + 1].map((marker) => markerCell(box.markers[marker].value, view.markers[marker], style));
+  const marker = box.countryMarkers + 2 * country;
+  const [first, second] = [marker, marker + 1].map((one) => markerCell(pointsOf(box, one), at(view.markers, one), style));
   return `${style.dim(`In all ${box.citiesOf[country]} cities:`)} ${first}${style.dim(', then ')}${second}`;
 }

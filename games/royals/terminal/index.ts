@@ -1,10 +1,10 @@
 // Royals in a terminal: the four countries two by two, then the players, the cards on the table and one's own.
 
 import { type Fact, seatLetter } from '@regalia/core';
-import { sum } from '@regalia/kit';
+import { PAIR_NAMES, sum } from '@regalia/kit';
 import type { Style, TerminalUi, Weight } from '@regalia/terminal';
 import { beside, cut, inCountry, left, right, wrapped } from '@regalia/terminal';
-import { type Box, COUNTRIES, PAIRS, PERIODS, PHASE, TITLES, type View } from '../rules/index.ts';
+import { at, type Box, COUNTRIES, PAIRS, PERIODS, PHASE, TITLES, titlePoints, type View } from '../rules/index.ts';
 import { royalsChoices } from './choices.ts';
 import { countryPanel, PANEL } from './country.ts';
 import { countryName, listCards, titleName } from './words.ts';
@@ -45,16 +45,23 @@ function status(box: Box, view: View, names: readonly string[], style: Style): s
 
 /** One line per player: points, hand, cubes in stock, cubes on each title, and cards seen to go into the hand. */
 function players(box: Box, view: View, names: readonly string[], style: Style): string[] {
-  const row = (name: string, cells: readonly string[], titles: readonly string[], seen: string): string =>
+  const row = (
+    name: string,
+    cells: readonly [points: string, hand: string, cubes: string],
+    titles: readonly string[],
+    seen: string,
+  ): string =>
     `${left(name, 17)}${right(cells[0], 4)}${right(cells[1], 6)}${right(cells[2], 6)}  ${titles.map((cell) => right(cell, 3)).join(' ')}  ${seen}`.trimEnd();
   const titleNames = TITLES.map((_, title) => titleName(title).slice(0, 3));
-  const worth = TITLES.map((_, title) => String(box.markers[box.titleMarkers + 3 * title].value));
+  const worth = TITLES.map((_, title) => String(titlePoints(box, title).whole));
   const lines = [style.dim(row('Players', ['pts', 'hand', 'cubes'], titleNames, 'seen in hand'))];
   for (let seat = 0; seat < box.seats; seat++) {
-    const cubes = view.titles[seat];
-    const seen = view.known[seat].map((count, country) => (count > 0 ? inCountry(`${COUNTRIES[country]}${count}`, country, style) : ''));
+    const cubes = at(view.titles, seat);
+    const seen = at(view.known, seat).map((count, country) =>
+      count > 0 ? inCountry(`${COUNTRIES[country]}${count}`, country, style) : '',
+    );
     const score = view.score === null ? '?' : String(view.score[seat]);
-    const name = `${style.seat(seatLetter(seat), seat)} ${cut(names[seat], 11)}${seat === view.viewer ? ' you' : ''}`;
+    const name = `${style.seat(seatLetter(seat), seat)} ${cut(at(names, seat), 11)}${seat === view.viewer ? ' you' : ''}`;
     const stock = Math.max(0, box.cubes - 2 * sum(cubes));
     lines.push(
       row(
@@ -72,7 +79,7 @@ function players(box: Box, view: View, names: readonly string[], style: Style): 
 
 function house(box: Box, view: View, style: Style): string {
   const markers = box.markers.slice(box.houseMarkers, box.periodMarkers).map((marker, i) => {
-    const taker = view.markers[box.houseMarkers + i];
+    const taker = at(view.markers, box.houseMarkers + i);
     return taker >= 0 ? `(${style.seat(seatLetter(taker), taker)})` : String(marker.value);
   });
   return `${style.dim('Noble House, for a cube on all seven titles:')} ${markers.join(', ')}`;
@@ -81,8 +88,8 @@ function house(box: Box, view: View, style: Style): string {
 function onTheTable(view: View, style: Style): string[] {
   const codes = (counts: readonly number[], code: (kind: number) => string): string =>
     counts.flatMap((count, kind) => (count > 0 ? [`${code(kind)} ${count}`] : [])).join(' ');
-  const country = codes(view.discards, (kind) => COUNTRIES[kind]);
-  const intrigue = codes(view.intrigueDiscards, (kind) => PAIRS[kind].map((at) => COUNTRIES[at]).join('/'));
+  const country = codes(view.discards, (kind) => at(COUNTRIES, kind));
+  const intrigue = codes(view.intrigueDiscards, (kind) => at(PAIR_NAMES, kind));
   const discards = [country, intrigue].filter(Boolean).join(', ') || 'none';
   return [
     `${style.dim('Display')}   ${sum(view.display) === 0 ? 'empty' : listCards(view.display, style)}`,
@@ -94,7 +101,10 @@ function onTheTable(view: View, style: Style): string[] {
 
 function hand(_box: Box, view: View, _names: readonly string[], style: Style): string[] {
   if (view.hand === null || view.intrigue === null) return [];
-  const pair = (kind: number): string => PAIRS[kind].map((country) => inCountry(countryName(country), country, style)).join('/');
+  const pair = (kind: number): string =>
+    at(PAIRS, kind)
+      .map((country) => inCountry(countryName(country), country, style))
+      .join('/');
   const intrigue = view.intrigue.flatMap((count, kind) => (count > 0 ? [`${count} ${pair(kind)}`] : []));
   return [
     `${style.dim('Hand')}      ${sum(view.hand) === 0 ? 'no country cards' : listCards(view.hand, style)}`,

@@ -4,7 +4,19 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { asAnyGame, dealFrom, isOver, keyOf, length, startMatch, submit, Xoshiro } from '@regalia/core';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { describe, expect, it } from 'vitest';
-import { type Board, BoardFile, COUNTRIES, EDITIONS, readBoard, royals, STANDARD_BOARD, TITLES, type TitleName } from '../rules/index.ts';
+import {
+  at,
+  type Board,
+  BoardFile,
+  COUNTRIES,
+  EDITIONS,
+  nobleAt,
+  readBoard,
+  royals,
+  STANDARD_BOARD,
+  TITLES,
+  type TitleName,
+} from '../rules/index.ts';
 import { bonuses, boxOf, happened, line, position, taker } from './position.ts';
 
 const file = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
@@ -93,7 +105,7 @@ function boardOf(cities: number, nobles: number): Board {
         name: `${country} ${city}`,
         country,
         bonus: (3 * city) % 10,
-        nobles: Array.from({ length: nobles }, () => ({ title: TITLES[next++ % TITLES.length], influence: next % 4 })),
+        nobles: Array.from({ length: nobles }, () => ({ title: at(TITLES, next++ % TITLES.length), influence: next % 4 })),
       })),
     ),
   };
@@ -108,11 +120,11 @@ function playOut(board: Board, seats: number, edition: string, seed: number): nu
   if (!started.ok) throw new Error(JSON.stringify(started.refusal));
   const match = started.value;
   while (!isOver(match)) {
-    const seat = game.actors(match.box, match.state)[0];
+    const seat = at(game.actors(match.box, match.state), 0);
     const legal = game.legal(match.box, match.state, seat);
     for (const action of legal)
       if (game.read(match.box, game.write(match.box, action)) !== action) throw new Error(`notation of ${action}`);
-    const answer = submit(match, seat, [legal[rng.below(legal.length)]], deal);
+    const answer = submit(match, seat, [at(legal, rng.below(legal.length))], deal);
     if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
   }
   expect(length(match)).toBeLessThan(game.bound(match.box));
@@ -133,7 +145,7 @@ describe('RY-9.4: board files', () => {
       position({ mover: 'C', options, period: 2, ending: true, owners: { 'Versailles.King': 'A', 'La_Rochelle.Baron': 'B' } }),
       'C done',
     );
-    expect(happened(scored, 'scored')[0].influence).toEqual([5, 1, 0]);
+    expect(happened(scored, 'scored')[0]?.influence).toEqual([5, 1, 0]);
     expect(scored.state.score).toEqual([9 + 10 + 18, 4 + 4 + 6, 0]);
     expect(taker(scored, 'title King')).toBe('A');
   });
@@ -182,11 +194,11 @@ describe('RY-9.4: board files', () => {
       royals.read(box, 'first A'),
     ];
     expect(new Set(actions).size).toBe(193);
-    const last = box.nobleLabel[95];
-    const country = COUNTRIES[box.nobleCountry[95]];
+    const last = at(box.nobleLabel, 95);
+    const country = at(COUNTRIES, nobleAt(box, 95).country);
     const claimed = line(position({ mover: 'A', seats: 5, options, hands: { A: { [country]: box.nobleCost[95] } } }), `A claim ${last}`);
     expect(claimed.state.owner[95]).toBe(0);
-    const seized = line(
+    const takenOver = line(
       position({
         mover: 'A',
         seats: 5,
@@ -197,7 +209,7 @@ describe('RY-9.4: board files', () => {
       }),
       `A seize ${last}`,
     );
-    expect(seized.state.owner[95]).toBe(0);
+    expect(takenOver.state.owner[95]).toBe(0);
   });
 
   it('RY-9.4 a country of one city gives its bonus with the first cube there', () => {
@@ -307,12 +319,12 @@ describe('RY-9.4: a faulty board file is refused with the path of the fault', ()
     ['cities.1.name', 'La.Rochelle', 'cities[2].name', 'names a second city La Rochelle'],
   ];
 
-  function withChange(at: string, put: Json | typeof gone): unknown {
+  function withChange(path: string, put: Json | typeof gone): unknown {
     const board: Json = JSON.parse(JSON.stringify(FOUR_CROWNS));
-    const keys = at.split('.');
+    const keys = path.split('.');
     let inner = board as { [key: string]: Json };
     for (const key of keys.slice(0, -1)) inner = inner[key] as { [key: string]: Json };
-    const last = keys[keys.length - 1];
+    const last = keys.at(-1) ?? '';
     if (put === gone) delete inner[last];
     else inner[last] = put;
     return board;

@@ -42,7 +42,7 @@ describe('RY-5.2: Country bonus', () => {
   for (const edition of EDITIONS) {
     for (const code of COUNTRIES) {
       it(`RY-5.2 a cube in every city of ${code}: the higher marker, then the lower, then none (${edition})`, () => {
-        const [last, ...others] = [...CITIES[code]].reverse();
+        const [last = '', ...others] = [...CITIES[code]].reverse();
         const cost = position({}).box.nobleCost[position({}).box.nobleByLabel.get(last) ?? 0];
         // The others hold cubes in cathedrals only, so that every last noble is to be claimed by the mover.
         const bonus = (taken: readonly Letter[], who: Letter): readonly string[] => {

@@ -7,12 +7,12 @@ import { describe, expect, it } from 'vitest';
 import {
   giveUpCards,
   giveUpIntrigue,
+  handWorth,
   holdsCards,
   holdsIntrigue,
-  intrigueReach,
+  intrigueWorth,
   listIntrigue,
   matchingIntrigue,
-  reach,
 } from '../rules/cards.ts';
 import { actionOf, cardsIn, intrigueCardsIn, PAIRS, royals } from '../rules/index.ts';
 import { position } from './position.ts';
@@ -25,7 +25,7 @@ describe('RY-3.4, RY-4.4: what a hand is worth', () => {
     fc.assert(
       fc.property(counts(4, 15), fc.nat(3), (hand, country) => {
         const matching = hand[country] ?? 0;
-        expect(reach([9, 9, 9, 9, ...hand], 1, country)).toBe(matching + Math.floor((sum(hand) - matching) / 3));
+        expect(handWorth([9, 9, 9, 9, ...hand], 1, country)).toBe(matching + Math.floor((sum(hand) - matching) / 3));
       }),
     );
   });
@@ -36,7 +36,7 @@ describe('RY-3.4, RY-4.4: what a hand is worth', () => {
         const list = [9, 9, 9, 9, 9, 9, ...intrigue];
         const matching = sum(intrigue.filter((_, pair) => PAIRS[pair]?.some((shown) => shown === country)));
         expect(matchingIntrigue(list, 1, country)).toBe(matching);
-        expect(intrigueReach(list, 1, country)).toBe(matching + Math.floor((sum(intrigue) - matching) / 2));
+        expect(intrigueWorth(list, 1, country)).toBe(matching + Math.floor((sum(intrigue) - matching) / 2));
       }),
     );
   });

@@ -3,7 +3,7 @@
 import { open, Xoshiro } from '@regalia/core';
 import { describe, expect, it } from 'vitest';
 import { royals, type State } from '../rules/index.ts';
-import { type Facts, legal, line, type Position, phase, position } from './position.ts';
+import { type Facts, legal, line, owner, type Position, phase, position } from './position.ts';
 
 /** Many worlds that fit what a viewer sees, each of them checked. */
 function worlds({ box, state }: Position, viewer: number | null, times = 40): readonly State[] {
@@ -37,7 +37,7 @@ const hands = (list: readonly State[], seat: number): number =>
 /** A claim that is being paid for with wild cards. */
 const paying = (noble: string, facts: Facts): Position => {
   const before = position({ mover: 'B', ...facts });
-  const after = line(before, `B ${before.state.owner[before.box.nobleByLabel.get(noble) ?? -1] < 0 ? 'claim' : 'seize'} ${noble}`);
+  const after = line(before, `B ${owner(before, noble) === undefined ? 'claim' : 'seize'} ${noble}`);
   expect(phase(after)).toBe('pay');
   return after;
 };
@@ -107,7 +107,7 @@ describe('a world that fits', () => {
     });
     for (const viewer of [0, 2, null]) {
       for (const world of worlds(at, viewer)) {
-        const first = royals.legal(at.box, world, 1)[0];
+        const [first = -1] = royals.legal(at.box, world, 1);
         royals.play(at.box, world, 1, first, undefined);
         expect(royals.actors(at.box, world)).toEqual([1]);
       }

@@ -3,16 +3,20 @@
 import { CHANCE, hide, insist, open, type Refusal } from '@regalia/core';
 import { pour } from '@regalia/kit';
 import {
+  at,
   type Box,
   COUNTRIES,
   type CountryCode,
   type Edition,
   type Event,
   FREE,
+  markerAt,
   moveOf,
+  nobleAt,
   PAIRS,
   PERIODS,
   PHASE,
+  pointsOf,
   REMOVED,
   royals,
   type State,
@@ -23,7 +27,7 @@ import {
 export type Letter = 'A' | 'B' | 'C' | 'D' | 'E';
 export type Cards = Partial<Readonly<Record<CountryCode, number>>>;
 export type Pair = 'FR/DE' | 'FR/GB' | 'FR/ES' | 'DE/GB' | 'DE/ES' | 'GB/ES';
-export type Plots = Partial<Readonly<Record<Pair, number>>>;
+export type IntrigueFacts = Partial<Readonly<Record<Pair, number>>>;
 type BySeat<T> = Partial<Readonly<Record<Letter, T>>>;
 
 const PAIR_NAMES = PAIRS.map(([a, b]) => `${COUNTRIES[a]}/${COUNTRIES[b]}`);
@@ -47,7 +51,7 @@ export interface Facts {
   readonly pending?: string;
   readonly hands?: BySeat<Cards>;
   readonly known?: BySeat<Cards>;
-  readonly intrigue?: BySeat<Plots>;
+  readonly intrigue?: BySeat<IntrigueFacts>;
   readonly display?: Cards;
   /** Unsaid: all cards that are nowhere else. */
   readonly pile?: Cards;
@@ -55,8 +59,8 @@ export interface Facts {
   readonly discards?: Cards;
   /** Some cards have left the table, which no real game does: for rulings about piles with nothing left. */
   readonly lost?: boolean;
-  readonly intriguePile?: Plots;
-  readonly intrigueDiscards?: Plots;
+  readonly intriguePile?: IntrigueFacts;
+  readonly intrigueDiscards?: IntrigueFacts;
   /** Who holds a noble. */
   readonly owners?: Readonly<Record<string, Letter>>;
   /** Whose cubes were driven from a noble into the cathedral. */
@@ -80,8 +84,13 @@ const countsOf = (names: readonly string[], cards: Readonly<Record<string, numbe
   for (const name of Object.keys(cards)) insist(names.includes(name), `${name} is a kind of card`);
   return names.map((name) => cards[name] ?? 0);
 };
-const cardsOf = (names: readonly string[], counts: readonly number[], at = 0): Record<string, number> =>
-  Object.fromEntries(names.map((name, i): [string, number] => [name, counts[at + i]]).filter(([, count]) => count !== 0));
+const cardsOf = (names: readonly string[], counts: readonly number[], from = 0): Record<string, number> =>
+  Object.fromEntries(names.map((name, i): [string, number] => [name, at(counts, from + i)]).filter(([, count]) => count !== 0));
+
+/** Adds to a count. */
+export function add(counts: number[], index: number, more: number): void {
+  counts[index] = at(counts, index) + more;
+}
 
 const boxes = new Map<string, Box>();
 
@@ -105,7 +114,7 @@ export function fresh(edition: Edition, seats: number, options: Readonly<Record<
 
 /** `city Dijon`, `country FR 1`, `house 16`, `1648 FR 1`, `title Baron`, `half Baron 1`. */
 export function markerName(box: Box, index: number): string {
-  const marker = box.markers[index];
+  const marker = markerAt(box, index);
   switch (marker.kind) {
     case 'city':
       return `city ${box.cityName[marker.city]}`;
@@ -157,39 +166,39 @@ export function position(facts: Facts): Position {
   for (const [label, who] of Object.entries(buried)) {
     const noble = nobleIndex(box, label);
     for (const one of who) {
-      s.cathedral[seats * box.nobleCity[noble] + seat(one)]++;
+      add(s.cathedral, seats * nobleAt(box, noble).city + seat(one), 1);
       layCube(box, s, noble, seat(one));
     }
   }
   for (const [label, who] of Object.entries(owners)) {
     const noble = nobleIndex(box, label);
-    const country = box.nobleCountry[noble];
+    const { country } = nobleAt(box, noble);
     s.owner[noble] = seat(who);
-    s.held[4 * seat(who) + country] |= 1 << (noble - box.firstNoble[country]);
+    add(s.held, 4 * seat(who) + country, 1 << (noble - at(box.firstNoble, country)));
     layCube(box, s, noble, seat(who));
   }
   for (const [name, who] of Object.entries(facts.markers ?? {})) {
     s.markers[markerIndex(box, name)] = who === 'removed' ? REMOVED : who === 'free' ? FREE : seat(who);
   }
   s.markers.forEach((taker, marker) => {
-    if (taker >= 0) s.score[taker] += box.markers[marker].value;
+    if (taker >= 0) add(s.score, taker, pointsOf(box, marker));
   });
   return { box, state: s, events: [] };
 }
 
 function layCards(facts: Facts, box: Box, s: State, hands: BySeat<Cards>): void {
   const rest = [...box.cards];
-  const lay = (cards: Cards, onto: number[], at = 0): void => {
+  const lay = (cards: Cards, onto: number[], from = 0): void => {
     countsOf(COUNTRIES, cards).forEach((count, country) => {
-      onto[at + country] += count;
-      rest[country] -= count;
+      add(onto, from + country, count);
+      add(rest, country, -count);
     });
   };
   for (const [who, cards] of letters(hands)) lay(cards, open(s.hand), 4 * seat(who));
   for (const [who, cards] of letters(facts.known ?? {})) {
     countsOf(COUNTRIES, cards).forEach((count, country) => {
       s.known[4 * seat(who) + country] = count;
-      insist(count <= open(s.hand)[4 * seat(who) + country], `what is known of the hand of ${who} is in it`);
+      insist(count <= at(open(s.hand), 4 * seat(who) + country), `what is known of the hand of ${who} is in it`);
     });
   }
   const display: Cards = facts.display ?? (box.displaySize === 4 ? { FR: 1, DE: 1, GB: 1, ES: 1 } : { FR: 1, DE: 1, GB: 1 });
@@ -205,12 +214,12 @@ function layCards(facts: Facts, box: Box, s: State, hands: BySeat<Cards>): void 
   else pour(rest, facts.pile ? s.discards : open(s.pile));
 }
 
-function layIntrigue(facts: Facts, s: State, intrigue: BySeat<Plots>): void {
+function layIntrigue(facts: Facts, s: State, intrigue: BySeat<IntrigueFacts>): void {
   const rest = open(s.intriguePile).slice();
-  const lay = (cards: Plots, onto: number[], at = 0): void => {
+  const lay = (cards: IntrigueFacts, onto: number[], from = 0): void => {
     countsOf(PAIR_NAMES, cards).forEach((count, kind) => {
-      onto[at + kind] += count;
-      rest[kind] -= count;
+      add(onto, from + kind, count);
+      add(rest, kind, -count);
     });
   };
   for (const [who, cards] of letters(intrigue)) lay(cards, open(s.intrigue), 6 * seat(who));
@@ -228,9 +237,9 @@ function layIntrigue(facts: Facts, s: State, intrigue: BySeat<Plots>): void {
 
 /** A cube in a city and one on the title; the first in a city has its bonus. */
 function layCube(box: Box, s: State, noble: number, who: number): void {
-  const city = box.nobleCity[noble];
+  const { city, title } = nobleAt(box, noble);
   s.presence[box.seats * city + who] = 1;
-  s.titles[TITLES.length * who + box.nobleTitle[noble]]++;
+  add(s.titles, TITLES.length * who + title, 1);
   if (s.markers[city] === FREE) s.markers[city] = who;
 }
 
@@ -253,7 +262,7 @@ export function line(from: Position, ...moves: readonly string[]): Position {
       insist(action !== undefined, `${move} is notation`);
       if (who === CHANCE) {
         const { outcomes, weights } = royals.chance(box, state);
-        insist(weights[outcomes.indexOf(action)] > 0, `${move} can come up`);
+        insist((weights[outcomes.indexOf(action)] ?? 0) > 0, `${move} can come up`);
       } else {
         insist(
           royals.legal(box, state, who).includes(action),
@@ -267,34 +276,33 @@ export function line(from: Position, ...moves: readonly string[]): Position {
 }
 
 function firstOutcome(box: Box, state: State): number {
-  const { outcomes, weights } = royals.chance(box, state);
-  return outcomes[weights.findIndex((weight) => weight > 0)];
+  return at(royals.chance(box, state).outcomes, 0);
 }
 
 // ---- The facts of a position
 
-export const phase = ({ state }: Position): string => Object.keys(PHASE)[state.phase];
+export const phase = ({ state }: Position): string => at(Object.keys(PHASE), state.phase);
 export const mover = ({ state }: Position): Letter => letter(state.mover);
 export const hand = ({ state }: Position, who: Letter): Cards => cardsOf(COUNTRIES, open(state.hand), 4 * seat(who));
 export const known = ({ state }: Position, who: Letter): Cards => cardsOf(COUNTRIES, state.known, 4 * seat(who));
-export const intrigue = ({ state }: Position, who: Letter): Plots => cardsOf(PAIR_NAMES, open(state.intrigue), 6 * seat(who));
+export const intrigue = ({ state }: Position, who: Letter): IntrigueFacts => cardsOf(PAIR_NAMES, open(state.intrigue), 6 * seat(who));
 export const pile = ({ state }: Position): Cards => cardsOf(COUNTRIES, open(state.pile));
 export const display = ({ state }: Position): Cards => cardsOf(COUNTRIES, state.display);
 export const discards = ({ state }: Position): Cards => cardsOf(COUNTRIES, state.discards);
-export const intriguePile = ({ state }: Position): Plots => cardsOf(PAIR_NAMES, open(state.intriguePile));
-export const intrigueDiscards = ({ state }: Position): Plots => cardsOf(PAIR_NAMES, state.intrigueDiscards);
-export const size = (cards: Cards | Plots): number => Object.values(cards).reduce((total, count) => total + count, 0);
+export const intriguePile = ({ state }: Position): IntrigueFacts => cardsOf(PAIR_NAMES, open(state.intriguePile));
+export const intrigueDiscards = ({ state }: Position): IntrigueFacts => cardsOf(PAIR_NAMES, state.intrigueDiscards);
+export const size = (cards: Cards | IntrigueFacts): number => Object.values(cards).reduce((total, count) => total + count, 0);
 
 export function owner({ box, state }: Position, label: string): Letter | undefined {
-  const who = state.owner[nobleIndex(box, label)];
+  const who = at(state.owner, nobleIndex(box, label));
   return who < 0 ? undefined : letter(who);
 }
 
 /** Cubes in the cathedral of a city. */
 export function cathedral({ box, state }: Position, city: string): Readonly<Record<string, number>> {
-  const at = box.cityName.indexOf(city);
-  insist(at >= 0, `there is a city ${city}`);
-  return cardsOf(['A', 'B', 'C', 'D', 'E'].slice(0, box.seats), state.cathedral, box.seats * at);
+  const index = box.cityName.indexOf(city);
+  insist(index >= 0, `there is a city ${city}`);
+  return cardsOf(['A', 'B', 'C', 'D', 'E'].slice(0, box.seats), state.cathedral, box.seats * index);
 }
 
 /** A player's cubes on the Title markers. */
@@ -302,7 +310,7 @@ export const titles = ({ state }: Position, who: Letter): Partial<Record<TitleNa
   cardsOf(TITLES, state.titles, TITLES.length * seat(who));
 
 export function taker({ box, state }: Position, marker: string): Letter | 'free' | 'removed' {
-  const who = state.markers[markerIndex(box, marker)];
+  const who = at(state.markers, markerIndex(box, marker));
   return who === FREE ? 'free' : who === REMOVED ? 'removed' : letter(who);
 }
 

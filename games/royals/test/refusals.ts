@@ -9,12 +9,12 @@ const mixed = line(choosing, 'A one-and-one');
 const owned = { 'Dijon.Baron': 'B', 'Rennes.Baron': 'A', 'Paris.King': 'B' } as const;
 export const playing = position({ mover: 'A', hands: { A: { FR: 8 } }, intrigue: { A: { 'FR/DE': 1 } }, owners: owned });
 const paying = line(position({ mover: 'A', hands: { A: { FR: 1, DE: 7 } } }), 'A claim Dijon.Baron');
-const plotting = line(
+const payingIntrigue = line(
   position({ mover: 'A', hands: { A: { FR: 2 } }, intrigue: { A: { 'FR/DE': 1, 'FR/ES': 1 } }, owners: owned }),
   'A seize Dijon.Baron',
 );
 const discarding = line(position({ mover: 'A', hands: { A: { FR: 13 } } }), 'A done');
-const shedding = line(position({ mover: 'A', intrigue: { A: { 'FR/DE': 3, 'GB/ES': 2 } } }), 'A done');
+const discardingIntrigue = line(position({ mover: 'A', intrigue: { A: { 'FR/DE': 3, 'GB/ES': 2 } } }), 'A done');
 const over = line(position({ mover: 'C', period: 2, ending: true }), 'C done');
 const dealing = line(drawing, 'A draw');
 const noIntrigue = position({ mover: 'A', phase: 'choose', intriguePile: {}, intrigueDiscards: {}, lost: true });
@@ -47,9 +47,9 @@ export const REFUSALS: readonly (readonly [where: string, from: Position, move: 
   ['claiming before drawing', choosing, 'A claim Paris.King', 'draw-first', 'RY-2.1'],
   ['ending before drawing', drawing, 'A done', 'draw-first', 'RY-2.1'],
   ['ending before paying', paying, 'A done', 'pay-first', 'RY-3.2'],
-  ['claiming before paying', plotting, 'A claim Rennes.Marshal', 'pay-first', 'RY-3.2'],
+  ['claiming before paying', payingIntrigue, 'A claim Rennes.Marshal', 'pay-first', 'RY-3.2'],
   ['ending instead of discarding', discarding, 'A done', 'discard-first', 'RY-2.8'],
-  ['claiming instead of discarding', shedding, 'A claim Rennes.Marshal', 'discard-first', 'RY-2.8'],
+  ['claiming instead of discarding', discardingIntrigue, 'A claim Rennes.Marshal', 'discard-first', 'RY-2.8'],
   ['the own noble, claimed', playing, 'A claim Rennes.Baron', 'own-noble', 'RY-4.2'],
   ['the own noble, taken over', playing, 'A seize Rennes.Baron', 'own-noble', 'RY-4.2'],
   ['taking over what is vacant', playing, 'A seize Rennes.Marshal', 'vacant', 'RY-4.1'],
@@ -66,13 +66,13 @@ export const REFUSALS: readonly (readonly [where: string, from: Position, move: 
   ['no intrigue', position({ mover: 'A', hands: { A: { FR: 2 } }, owners: owned }), 'A seize Dijon.Baron', 'too-little-intrigue', 'RY-4.4'],
   ['a King with one card', playing, 'A seize Paris.King', 'too-little-intrigue', 'RY-4.5'],
   ['paying for nothing', playing, 'A pay 1FR', 'nothing-to-pay', 'RY-3.4'],
-  ['plotting for nothing', playing, 'A plot 1FR/DE', 'nothing-to-pay', 'RY-4.4'],
+  ['paying intrigue for nothing', playing, 'A plot 1FR/DE', 'nothing-to-pay', 'RY-4.4'],
   ['discarding without need', playing, 'A discard 1FR', 'nothing-to-pay', 'RY-2.8'],
-  ['shedding without need', playing, 'A shed 1FR/DE', 'nothing-to-pay', 'RY-2.8'],
+  ['discarding intrigue without need', playing, 'A shed 1FR/DE', 'nothing-to-pay', 'RY-2.8'],
   ['paying with what is not there', paying, 'A pay 1FR+3ES', 'not-in-hand', 'RY-3.4'],
-  ['plotting with what is not there', plotting, 'A plot 1GB/ES', 'not-in-hand', 'RY-4.4'],
+  ['paying intrigue with what is not there', payingIntrigue, 'A plot 1GB/ES', 'not-in-hand', 'RY-4.4'],
   ['discarding too many', discarding, 'A discard 2FR', 'wrong-discard', 'RY-2.8'],
-  ['shedding too many', shedding, 'A shed 2FR/DE', 'wrong-discard', 'RY-2.8'],
+  ['discarding intrigue too many', discardingIntrigue, 'A shed 2FR/DE', 'wrong-discard', 'RY-2.8'],
   ['paying too little', paying, 'A pay 1FR+2DE', 'wrong-payment', 'RY-3.4'],
-  ['plotting too much', plotting, 'A plot 1FR/DE+1FR/ES', 'wrong-plot', 'RY-4.4'],
+  ['paying intrigue too much', payingIntrigue, 'A plot 1FR/DE+1FR/ES', 'wrong-plot', 'RY-4.4'],
 ];

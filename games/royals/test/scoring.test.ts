@@ -37,7 +37,7 @@ describe('RY-7.1, RY-7.2: influence', () => {
 
   it('RY-7.1 cubes in cathedrals bring none', () => {
     const after = score({ 'Dijon.Baron': 'A' }, { buried: { 'Paris.King': ['B', 'B'] } });
-    expect(happened(after, 'scored')[0].influence).toEqual([1, 0, 0]);
+    expect(happened(after, 'scored')[0]?.influence).toEqual([1, 0, 0]);
     expect(results(after)[0]).toBe('1648 FR A-');
   });
 
@@ -184,8 +184,8 @@ describe('RY-7.5, RY-7.6: the markers', () => {
           });
           // In the third period the scoring waits for the end of the round.
           const after = period === 2 ? line({ ...before, state: { ...before.state, turn: 11 } }, 'B done') : line(before, 'B done');
-          const markers = after.box.markers.flatMap((marker, i) =>
-            marker.kind === 'period' && after.state.markers[i] >= 0 ? [[after.state.markers[i], marker.value]] : [],
+          const markers = after.state.markers.flatMap((taken, i) =>
+            after.box.markers[i]?.kind === 'period' && taken >= 0 ? [[taken, after.box.markerPoints[i]]] : [],
           );
           expect(markers).toEqual([
             [0, values[code][0]],

@@ -1,20 +1,20 @@
 // RY-4: taking over another player's noble.
 
 import { describe, expect, it } from 'vitest';
-import { COUNTRIES, EDITIONS, influenceIn } from '../rules/index.ts';
+import { at, COUNTRIES, EDITIONS, influenceIn } from '../rules/index.ts';
 import {
   cardsOffered,
   cathedral,
   discards,
   hand,
   happened,
+  type IntrigueFacts,
   intrigue,
   intrigueDiscards,
   legal,
   line,
   owner,
   type Pair,
-  type Plots,
   type Position,
   phase,
   position,
@@ -193,8 +193,8 @@ describe('RY-4.4, RY-4.5: wild intrigue and Kings', () => {
   });
 
   /** Every way to play intrigue cards in the rule's own words: so many units, each a card showing the country or any two cards. */
-  function plots(held: readonly number[], country: string, units: number, free: boolean): Set<string> {
-    const shows = (kind: number): boolean => KINDS[kind].split('/').includes(country);
+  function intriguePayments(held: readonly number[], country: string, units: number, free: boolean): Set<string> {
+    const shows = (kind: number): boolean => at(KINDS, kind).split('/').includes(country);
     const fitting = held.reduce((total, count, kind) => total + (shows(kind) ? count : 0), 0);
     const choices: number[][] = [];
     for (let a = 0; a < 6; a++) {
@@ -207,7 +207,7 @@ describe('RY-4.4, RY-4.5: wild intrigue and Kings', () => {
       for (const used of ways.values()) {
         for (const cards of choices) {
           const more = used.map((count, kind) => count + cards.filter((card) => card === kind).length);
-          if (more.every((count, kind) => count <= held[kind])) next.set(more.join(), more);
+          if (more.every((count, kind) => count <= at(held, kind))) next.set(more.join(), more);
         }
       }
       ways = next;
@@ -241,13 +241,13 @@ describe('RY-4.4, RY-4.5: wild intrigue and Kings', () => {
       let hands = 0;
       for (const held of everyHand()) {
         hands++;
-        const cards: Plots = Object.fromEntries(KINDS.map((kind, i) => [kind, held[i]]));
-        const code = COUNTRIES[hands % 4];
+        const cards: IntrigueFacts = Object.fromEntries(KINDS.map((kind, i) => [kind, held[i]]));
+        const code = at(COUNTRIES, hands % 4);
         const owned = Object.fromEntries(nobles[code].map((label) => [label, 'A' as const]));
         const before = position({ mover: 'B', options: { wilds }, hands: { B: { [code]: 8 } }, intrigue: { B: cards }, owners: owned });
         for (const [i, label] of nobles[code].entries()) {
           const list = offered(before, label);
-          const expected = plots(held, code, i === 0 ? 2 : 1, wilds === 'free');
+          const expected = intriguePayments(held, code, i === 0 ? 2 : 1, wilds === 'free');
           expect(new Set(list), `${label} with ${held}`).toEqual(expected);
           expect(list).toHaveLength(expected.size);
         }

@@ -1,18 +1,22 @@
 // How Royals speaks: from ids and numbers to sentences of a catalogue.
 
-import type { Fact, LedgerLine, Refusal } from '@regalia/core';
+import { type Fact, type LedgerLine, type Refusal, type Seat, seatLetter } from '@regalia/core';
 import { type AnyText, type Catalogue, type GameText, type Params, say, sum } from '@regalia/kit';
 import {
   asked,
+  at,
   type Box,
   COUNTRIES,
   FREE,
   HAND_LIMIT,
   INTRIGUE_LIMIT,
+  markerAt,
   moveOf,
+  nobleAt,
   PAIRS,
   PERIODS,
   PHASE,
+  periodPoints,
   TITLES,
   type Told,
   type View,
@@ -46,13 +50,10 @@ export function royalsText(language: keyof typeof CATALOGUES): GameText<Box, Vie
 function words(catalogue: Catalogue) {
   const country = (index: number): string => say(catalogue, `country-${COUNTRIES[index]}`);
   const title = (index: number): string => say(catalogue, `title-${TITLES[index]}`);
-  const pair = (kind: number): string => `${country(PAIRS[kind][0])}/${country(PAIRS[kind][1])}`;
+  const pair = (kind: number): string => at(PAIRS, kind).map(country).join('/');
   const list = (counts: readonly number[], name: (kind: number) => string): string =>
-    counts
-      .map((n, kind) => say(catalogue, 'counted', { n, name: name(kind) }))
-      .filter((_, kind) => counts[kind] > 0)
-      .join(', ');
-  const city = (box: Box, index: number): string => nameIn(catalogue.language, box.cityName[index]);
+    counts.flatMap((n, kind) => (n > 0 ? [say(catalogue, 'counted', { n, name: name(kind) })] : [])).join(', ');
+  const city = (box: Box, index: number): string => nameIn(catalogue.language, at(box.cityName, index));
   return {
     say: (id: string, params?: Params): string => say(catalogue, id, params),
     city,
@@ -61,19 +62,21 @@ function words(catalogue: Catalogue) {
     pair,
     cards: (counts: readonly number[]): string => list(counts, country),
     intrigue: (counts: readonly number[]): string => list(counts, pair),
-    noble: (box: Box, noble: number): { title: string; city: string; country: string } => ({
-      title: title(box.nobleTitle[noble]),
-      city: city(box, box.nobleCity[noble]),
-      country: country(box.nobleCountry[noble]),
-    }),
+    noble(box: Box, noble: number): { title: string; city: string; country: string } {
+      const about = nobleAt(box, noble);
+      return { title: title(about.title), city: city(box, about.city), country: country(about.country) };
+    },
   };
 }
 type Words = ReturnType<typeof words>;
 
+/** The name of a player, or the letter of the seat. */
+const who = (names: readonly string[], seat: Seat): string => names[seat] ?? seatLetter(seat);
+
 function prompt(w: Words, box: Box, view: View, names: readonly string[]): string {
   if (view.phase === PHASE.over) return w.say('prompt-over');
   if (view.phase < PHASE.choose) return w.say('prompt-chance');
-  if (view.viewer !== view.mover) return w.say('prompt-wait', { seat: names[view.mover] });
+  if (view.viewer !== view.mover) return w.say('prompt-wait', { seat: who(names, view.mover) });
   const about = `prompt-${asked(view.phase)}`;
   switch (view.phase) {
     case PHASE.draw:
@@ -103,12 +106,14 @@ function choice(w: Words, box: Box, view: View, action: number, names: readonly 
     case 'draw-intrigue':
       return w.say('act-intrigue');
     case 'claim': {
-      const city = box.nobleCity[move.noble];
+      const { city } = nobleAt(box, move.noble);
       const about = nobleOffered(w, box, move.noble);
-      return view.markers[city] === FREE ? w.say('act-claim-bonus', { ...about, bonus: box.cityBonus[city] }) : w.say('act-claim', about);
+      return view.markers[city] === FREE
+        ? w.say('act-claim-bonus', { ...about, bonus: at(box.cityBonus, city) })
+        : w.say('act-claim', about);
     }
     case 'take-over':
-      return w.say('act-seize', { ...nobleOffered(w, box, move.noble), from: names[view.owner[move.noble]] });
+      return w.say('act-seize', { ...nobleOffered(w, box, move.noble), from: who(names, at(view.owner, move.noble)) });
     case 'pay':
       return w.say('act-pay', { cards: w.cards(move.cards) });
     case 'pay-intrigue':
@@ -120,7 +125,7 @@ function choice(w: Words, box: Box, view: View, action: number, names: readonly 
     case 'discard-intrigue':
       return w.say('act-discard', { cards: w.intrigue(move.cards) });
     case 'starting-player':
-      return w.say('act-first', { seat: names[move.seat] });
+      return w.say('act-first', { seat: who(names, move.seat) });
     case 'country-card':
       return w.say('act-card', { country: w.country(move.country) });
     case 'intrigue-card':
@@ -128,14 +133,13 @@ function choice(w: Words, box: Box, view: View, action: number, names: readonly 
   }
 }
 
-const nobleOffered = (w: Words, box: Box, noble: number): Params => ({
-  ...w.noble(box, noble),
-  cost: box.nobleCost[noble],
-  influence: box.nobleInfluence[noble],
-});
+function nobleOffered(w: Words, box: Box, noble: number): Params {
+  const { cost, influence } = nobleAt(box, noble);
+  return { ...w.noble(box, noble), cost, influence };
+}
 
 function line(w: Words, box: Box, told: Told, names: readonly string[]): string | undefined {
-  const seat = 'seat' in told ? names[told.seat] : '';
+  const seat = 'seat' in told ? who(names, told.seat) : '';
   switch (told.id) {
     case 'turn':
       return w.say('turn', { seat, turn: told.turn + 1 });
@@ -163,7 +167,7 @@ function line(w: Words, box: Box, told: Told, names: readonly string[]): string 
     case 'claimed':
       return w.say('claimed', { seat, ...w.noble(box, told.noble) });
     case 'seized':
-      return w.say('seized', { seat, ...w.noble(box, told.noble), from: names[told.from] });
+      return w.say('seized', { seat, ...w.noble(box, told.noble), from: who(names, told.from) });
     case 'bonus':
       return bonusLine(w, box, told.marker, { seat, points: told.points });
     case 'renewed':
@@ -180,7 +184,7 @@ function line(w: Words, box: Box, told: Told, names: readonly string[]): string 
 }
 
 function bonusLine(w: Words, box: Box, index: number, params: Params): string {
-  const marker = box.markers[index];
+  const marker = markerAt(box, index);
   if (marker.kind === 'city') return w.say('bonus-city', { ...params, city: w.city(box, marker.city) });
   return marker.kind === 'country'
     ? w.say('bonus-country', { ...params, country: w.country(marker.country) })
@@ -188,31 +192,19 @@ function bonusLine(w: Words, box: Box, index: number, params: Params): string {
 }
 
 function scoredLine(w: Words, box: Box, told: Extract<Told, { id: 'scored' }>, names: readonly string[]): string {
-  const marker = box.periodMarkers + 2 * (4 * told.period + told.country);
+  const [points, points2] = periodPoints(box, told.period, told.country);
   const about = { year: String(PERIODS[told.period]), country: w.country(told.country) };
   if (told.first < 0) return w.say('scored-nobody', about);
-  const first = {
-    ...about,
-    first: names[told.first],
-    influence: told.influence[told.first],
-    points: box.markers[marker].value,
-  };
+  const first = { ...about, first: who(names, told.first), influence: at(told.influence, told.first), points };
   if (told.second < 0) return w.say('scored-one', first);
-  return w.say('scored-two', {
-    ...first,
-    second: names[told.second],
-    influence2: told.influence[told.second],
-    points2: box.markers[marker + 1].value,
-  });
+  return w.say('scored-two', { ...first, second: who(names, told.second), influence2: at(told.influence, told.second), points2 });
 }
 
 function titleLine(w: Words, told: Extract<Told, { id: 'title' }>, names: readonly string[]): string {
   const about = { title: w.title(told.title), points: told.points, cubes: Math.max(...told.cubes) };
-  if (told.takers.length === 0) return w.say('title-nobody', about);
-  const first = names[told.takers[0]];
-  return told.takers.length === 1
-    ? w.say('title-one', { ...about, first })
-    : w.say('title-two', { ...about, first, second: names[told.takers[1]] });
+  const [first, second] = told.takers.map((seat) => who(names, seat));
+  if (first === undefined) return w.say('title-nobody', about);
+  return second === undefined ? w.say('title-one', { ...about, first }) : w.say('title-two', { ...about, first, second });
 }
 
 /** Names in a refusal are those of the notation; here they become words. */
@@ -266,7 +258,7 @@ function because(catalogue: Catalogue, w: Words, box: Box, { id, ...facts }: Fac
           params[name] = w.title(index);
           break;
         case 'seat':
-          params[name] = names[index];
+          params[name] = who(names, index);
           break;
         default:
           params[name] = index;

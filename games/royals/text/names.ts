@@ -27,5 +27,5 @@ const NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** A name on the board as the language has it. */
 export function nameIn(language: string, name: string): string {
   const names = NAMES[language] ?? {};
-  return Object.hasOwn(names, name) ? names[name] : name;
+  return (Object.hasOwn(names, name) ? names[name] : undefined) ?? name;
 }

@@ -4,8 +4,8 @@ import type { Action } from '@regalia/core';
 import { sum } from '@regalia/kit';
 import { type ActionGroup, CardBack, type Counting, CountryCard, CubeIcon, Icon, IntrigueCard } from '@regalia/parts';
 import type { ComponentChild } from 'preact';
-import { COUNTRIES, type Move, moveOf, PAIRS, PHASE } from '../rules/index.ts';
-import { codeOf, countryName, pairName, type RoyalsTable, TITLE_ICONS } from './names.ts';
+import { at, COUNTRIES, type Move, moveOf, nobleAt, PAIRS, PHASE } from '../rules/index.ts';
+import { codeOf, countryName, pairName, type RoyalsTable, titleIcon } from './names.ts';
 
 /** A legal action, and the move it stands for. */
 interface Choice {
@@ -35,7 +35,7 @@ export function groups(table: RoyalsTable): readonly ActionGroup[] {
 /** Vacant nobles by country, the dearest first; then those of others; then the end of the turn. */
 function claims(table: RoyalsTable, choices: readonly Choice[]): readonly ActionGroup[] {
   const { box, view } = table;
-  const cost = ({ move }: Choice): number => ('noble' in move ? box.nobleCost[move.noble] : 0);
+  const cost = ({ move }: Choice): number => ('noble' in move ? nobleAt(box, move.noble).cost : 0);
   const dearest = (some: readonly Choice[]): readonly Action[] =>
     actionsOf([...some].sort((a, b) => cost(b) - cost(a) || a.action - b.action));
   const vacant = COUNTRIES.map((_, country) => ({
@@ -87,12 +87,12 @@ export function picture(table: RoyalsTable, action: Action): ComponentChild {
 
 /** A noble's glyph, with the cube of whoever holds it. */
 function NoblePicture({ table, noble }: { readonly table: RoyalsTable; readonly noble: number }) {
-  const { box, view, looks } = table;
-  const owner = view.owner[noble];
+  const { country, title } = nobleAt(table.box, noble);
+  const owner = at(table.view.owner, noble);
   return (
-    <span class={`mini-noble land-${codeOf(box.nobleCountry[noble])}`}>
-      <Icon name={TITLE_ICONS[box.nobleTitle[noble]]} />
-      {owner >= 0 && <CubeIcon look={looks[owner]} />}
+    <span class={`ry-mini-noble land-${codeOf(country)}`}>
+      <Icon name={titleIcon(title)} />
+      {owner >= 0 && <CubeIcon look={at(table.looks, owner)} />}
     </span>
   );
 }

@@ -15,9 +15,9 @@ export function Board({ table }: { readonly table: RoyalsTable }) {
   const { box } = table;
   const spots = spotsOf(box);
   return (
-    <div class="royals-board">
+    <div class="ry-board">
       <Sheet />
-      <svg class="royals-pieces" viewBox={`0 0 ${SHEET.width} ${SHEET.height}`} role="group" aria-label={table.say('board')}>
+      <svg class="ry-pieces" viewBox={`0 0 ${SHEET.width} ${SHEET.height}`} role="group" aria-label={table.say('board')}>
         <Cartouche table={table} />
         <Rose x={ROSE.x} y={ROSE.y} size={ROSE.size} />
         <TitleColumn table={table} />
@@ -38,20 +38,25 @@ function Cartouche({ table }: { readonly table: RoyalsTable }) {
   const { view } = table;
   const year = view.phase === PHASE.over ? PERIODS.length : view.period;
   return (
-    <g class="cartouche" transform={`translate(${CARTOUCHE.x} ${CARTOUCHE.y})`}>
+    <g transform={`translate(${CARTOUCHE.x} ${CARTOUCHE.y})`}>
       <path
-        class="cartouche-paper"
+        class="ry-cartouche-paper"
         d="M22 12H214C222 2 236 8 232 20 244 22 244 36 234 38V102C246 104 246 120 233 122 236 134 222 140 214 130H22C14 140 0 134 3 122-10 120-10 104 2 102V38C-8 36-8 22 4 20 0 8 14 2 22 12Z"
       />
-      <path class="cartouche-line" d="M26 20H210M26 122H210M10 44V96M226 44V96" />
-      <text class="cartouche-title" x="118" y="62">
+      <path class="ry-cartouche-line" d="M26 20H210M26 122H210M10 44V96M226 44V96" />
+      <text class="ry-cartouche-title" x="118" y="62">
         {table.say('map-title')}
       </text>
-      <text class="cartouche-sub" x="118" y="84">
+      <text class="ry-cartouche-sub" x="118" y="84">
         {table.say('map-subtitle')}
       </text>
       {PERIODS.map((period, i) => (
-        <text key={period} class={`cartouche-year ${i === year ? 'year-now' : ''} ${i < year ? 'year-past' : ''}`} x={54 + i * 64} y="112">
+        <text
+          key={period}
+          class={`ry-cartouche-year ${i === year ? 'ry-year-now' : ''} ${i < year ? 'ry-year-past' : ''}`}
+          x={54 + i * 64}
+          y="112"
+        >
           {period}
         </text>
       ))}

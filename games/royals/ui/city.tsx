@@ -1,9 +1,9 @@
 // A city on the sheet: its nobles as medallions, its seal, its cathedral, its name.
 
 import { Cube, Glyph, HexSeal, reachable } from '@regalia/parts';
-import { FREE } from '../rules/index.ts';
+import { at, FREE, nobleAt } from '../rules/index.ts';
 import type { Spot } from './layout.ts';
-import { cityName, codeOf, countryName, nobleAction, type RoyalsTable, TITLE_ICONS, titleName } from './names.ts';
+import { cityName, codeOf, countryName, nobleAction, type RoyalsTable, titleIcon, titleName } from './names.ts';
 
 const APART = 64;
 /** Plates are as large as the map leaves room for. */
@@ -13,19 +13,19 @@ export function CityPlate({ table, city, spot }: { readonly table: RoyalsTable; 
   const { box, view, looks } = table;
   const nobles = box.nobleCity.flatMap((at, noble) => (at === city ? [noble] : []));
   const half = ((nobles.length - 1) * APART) / 2;
-  const taker = view.markers[city];
+  const taker = at(view.markers, city);
   const name = cityName(table, city);
   const banner = Math.max(name.length * 8.2 + 22, 64);
   return (
-    <g class={`city land-${codeOf(box.cityCountry[city])}`}>
-      {spot.town && <line class="leader" x1={spot.town[0]} y1={spot.town[1]} x2={spot.x} y2={spot.y + 24} />}
-      {spot.town && <circle class="town" cx={spot.town[0]} cy={spot.town[1]} r="4" />}
+    <g class={`land-${codeOf(at(box.cityCountry, city))}`}>
+      {spot.town && <line class="ry-leader" x1={spot.town[0]} y1={spot.town[1]} x2={spot.x} y2={spot.y + 24} />}
+      {spot.town && <circle class="ry-town" cx={spot.town[0]} cy={spot.town[1]} r="4" />}
       <g transform={`translate(${spot.x} ${spot.y}) scale(${SCALE})`}>
         <path
-          class="banner"
+          class="ry-banner"
           d={`M${-banner / 2} 32H${banner / 2}L${banner / 2 - 7} 41L${banner / 2} 50H${-banner / 2}L${-banner / 2 + 7} 41Z`}
         />
-        <text class="city-name" y="45.5">
+        <text class="ry-city-name" y="45.5">
           {name}
         </text>
         {nobles.map((noble, i) => (
@@ -36,8 +36,8 @@ export function CityPlate({ table, city, spot }: { readonly table: RoyalsTable; 
             x={nobles.length === 1 ? 29 : 0}
             y={nobles.length === 1 ? -24 : -27}
             size={30}
-            value={box.cityBonus[city]}
-            look={taker === FREE ? undefined : looks[taker]}
+            value={at(box.cityBonus, city)}
+            look={taker === FREE ? undefined : at(looks, taker)}
           />
         </g>
         <Cathedral table={table} city={city} x={-banner / 2 - 2} />
@@ -49,10 +49,10 @@ export function CityPlate({ table, city, spot }: { readonly table: RoyalsTable; 
 /** The cathedral, with the cubes of nobles that were taken over. */
 function Cathedral({ table, city, x }: { readonly table: RoyalsTable; readonly city: number; readonly x: number }) {
   const { view, looks } = table;
-  const cubes = view.cathedral[city].flatMap((count, seat) => Array.from({ length: count }, () => looks[seat]));
+  const cubes = at(view.cathedral, city).flatMap((count, seat) => Array.from({ length: count }, () => at(looks, seat)));
   if (cubes.length === 0) return null;
   return (
-    <g transform={`translate(${x - 4} 42)`} class="cathedral" data-at={`cathedral-${city}`}>
+    <g transform={`translate(${x - 4} 42)`} class="ry-cathedral" data-at={`cathedral-${city}`}>
       <Glyph name="church" size={20} />
       {cubes.map((look, i) => (
         <Cube key={i} look={look} x={-4 + i * 10} y={14} size={9} />
@@ -72,48 +72,43 @@ function pips(title: number): readonly (readonly [number, number])[] {
 
 function Noble({ table, noble, x }: { readonly table: RoyalsTable; readonly noble: number; readonly x: number }) {
   const { box, view, looks, names } = table;
-  const owner = view.owner[noble];
-  const title = box.nobleTitle[noble];
-  const about = {
-    title: titleName(table, title),
-    city: cityName(table, box.nobleCity[noble]),
-    cost: box.nobleCost[noble],
-    country: countryName(table, box.nobleCountry[noble]),
-    influence: box.nobleInfluence[noble],
-  };
-  const name = owner < 0 ? table.say('noble-vacant', about) : table.say('noble-held', { ...about, owner: names[owner] });
+  const { city, country, title, cost, influence } = nobleAt(box, noble);
+  const owner = at(view.owner, noble);
+  const look = looks[owner];
+  const about = { title: titleName(table, title), city: cityName(table, city), cost, country: countryName(table, country), influence };
+  const name = owner < 0 ? table.say('noble-vacant', about) : table.say('noble-held', { ...about, owner: at(names, owner) });
   const pending = view.pending === noble;
   return (
     <g
-      class={`noble ${owner < 0 ? '' : `noble-held seat-${looks[owner].id}`} ${pending ? 'noble-pending' : ''}`}
+      class={`${look ? `ry-noble-held seat-${look.id}` : ''} ${pending ? 'ry-noble-pending' : ''}`}
       transform={`translate(${x} 0)`}
       data-at={`noble-${noble}`}
     >
-      <g class="noble-button" {...reachable(table, nobleAction(table, noble), name)}>
-        <circle class="noble-glow" r="33" />
-        <circle class="noble-rim" r="27" />
-        <circle class="noble-field" r="22.5" />
-        <circle class="noble-weave" r="22.5" fill={`url(#fill-${codeOf(box.nobleCountry[noble])})`} />
-        <circle class="noble-roundel" r="18.5" />
-        <Glyph name={TITLE_ICONS[title]} y={-1} size={27} class="noble-glyph" />
+      <g class="ry-noble-button" {...reachable(table, nobleAction(table, noble), name)}>
+        <circle class="ry-noble-glow" r="33" />
+        <circle class="ry-noble-rim" r="27" />
+        <circle class="ry-noble-field" r="22.5" />
+        <circle r="22.5" fill={`url(#fill-${codeOf(country)})`} />
+        <circle class="ry-noble-roundel" r="18.5" />
+        <Glyph name={titleIcon(title)} y={-1} size={27} class="ry-noble-glyph" />
         {pips(title).map(([px, py]) => (
-          <circle key={px} class="pip" cx={px.toFixed(1)} cy={py.toFixed(1)} r="2.1" />
+          <circle key={px} class="ry-pip" cx={px.toFixed(1)} cy={py.toFixed(1)} r="2.1" />
         ))}
       </g>
-      <g class="noble-badges" aria-hidden="true">
+      <g class="ry-noble-badges" aria-hidden="true">
         <g transform="translate(-21 19)">
-          <rect class="cost" x="-8.5" y="-10.5" width="17" height="21" rx="2.5" />
-          <text class="badge-text" y="5.2">
-            {about.cost}
+          <rect class="ry-cost" x="-8.5" y="-10.5" width="17" height="21" rx="2.5" />
+          <text class="ry-badge-text" y="5.2">
+            {cost}
           </text>
         </g>
         <g transform="translate(21 19)">
-          <path class="influence" d="M-9-8C-11-11-6-12-5-9H10C12-9 12-6 10-6V8C10 11 5 11 5 8H-8C-11 8-10 5-9 5Z" />
-          <text class="badge-text" x="0.5" y="5">
-            {about.influence}
+          <path class="ry-influence" d="M-9-8C-11-11-6-12-5-9H10C12-9 12-6 10-6V8C10 11 5 11 5 8H-8C-11 8-10 5-9 5Z" />
+          <text class="ry-badge-text" x="0.5" y="5">
+            {influence}
           </text>
         </g>
-        {owner >= 0 && <Cube look={looks[owner]} x={1.5} y={21} size={21} />}
+        {look && <Cube look={look} x={1.5} y={21} size={21} />}
       </g>
     </g>
   );

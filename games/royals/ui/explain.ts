@@ -3,7 +3,20 @@
 import type { Action } from '@regalia/core';
 import { sum } from '@regalia/kit';
 import type { Explanation } from '@regalia/parts';
-import { type Box, FREE, influenceIn, leadersIn, moveOf, type View } from '../rules/index.ts';
+import {
+  at,
+  type Box,
+  COUNTRIES,
+  FREE,
+  handWorth,
+  influenceIn,
+  leadersIn,
+  moveOf,
+  nobleAt,
+  pointsOf,
+  titlePoints,
+  type View,
+} from '../rules/index.ts';
 import { cityName, countryName, type RoyalsTable, titleName } from './names.ts';
 
 const plain = (title: string, line: string, rule: string): Explanation => ({ title, lines: [line], points: 0, rules: [rule] });
@@ -41,86 +54,92 @@ export function explain(table: RoyalsTable, action: Action): Explanation {
 
 function explainTake(table: RoyalsTable, country: number): Explanation {
   const { box, view } = table;
-  const n = (view.hand?.[country] ?? 0) + 1;
-  const total = sum(view.hand ?? []) + 1;
-  const worth = n + Math.floor((total - n) / 3);
-  const costs = box.nobleCost.filter((cost, at) => box.nobleCountry[at] === country && view.owner[at] < 0 && cost <= worth);
+  const hand = COUNTRIES.map((_, other) => (view.hand?.[other] ?? 0) + (other === country ? 1 : 0));
+  const worth = handWorth(hand, 0, country);
+  const costs = view.owner.flatMap((owner, noble) => {
+    const about = nobleAt(box, noble);
+    return owner < 0 && about.country === country && about.cost <= worth ? [about.cost] : [];
+  });
   const name = countryName(table, country);
-  return plain(name, table.say('why-take', { n, country: name, cost: Math.max(0, ...costs) }), 'RY-2.4');
+  return plain(name, table.say('why-take', { n: at(hand, country), country: name, cost: Math.max(0, ...costs) }), 'RY-2.4');
 }
 
 function explainNoble(table: RoyalsTable, noble: number, rules: readonly string[]): Explanation {
   const { box, view } = table;
-  const seat = view.viewer ?? view.mover;
-  const country = box.nobleCountry[noble];
-  const title = box.nobleTitle[noble];
-  const city = box.nobleCity[noble];
+  const { city, country, title, cost } = nobleAt(box, noble);
   const lines: string[] = [];
   if (view.hand) {
-    const held = view.hand[country];
-    const reach = held + Math.floor((sum(view.hand) - held) / 3);
-    lines.push(table.say('why-cost', { cost: box.nobleCost[noble], country: countryName(table, country), held, reach }));
+    const held = at(view.hand, country);
+    const reach = handWorth(view.hand, 0, country);
+    lines.push(table.say('why-cost', { cost, country: countryName(table, country), held, reach }));
   }
-  let points = 0;
-  const bonus = (id: string, gained: number): void => {
-    if (gained === 0) return;
-    points += gained;
-    lines.push(table.say(id, { points: gained, country: countryName(table, country) }));
-  };
-  if (view.owner[noble] !== seat) {
-    bonus('why-bonus-city', view.markers[city] === FREE ? box.cityBonus[city] : 0);
-    bonus('why-bonus-country', countryBonus(box, view, seat, noble));
-    bonus('why-bonus-house', houseBonus(box, view, seat, title));
-    const owner = [...view.owner];
-    owner[noble] = seat;
-    const before = influenceIn(box, view.owner, country)[seat];
-    const influence = influenceIn(box, owner, country);
-    const place = leadersIn(box, { owner, starter: view.starter }, country, influence).indexOf(seat) + 1;
-    lines.push(
-      table.say('why-influence', {
-        country: countryName(table, country),
-        before,
-        after: influence[seat],
-        place: table.say(`why-place-${place}`),
-      }),
-    );
-    const cubes = view.titles.map((of) => of[title]);
-    lines.push(
-      table.say('why-title', {
-        title: titleName(table, title),
-        mine: cubes[seat],
-        next: cubes[seat] + 1,
-        best: Math.max(0, ...cubes.filter((_, other) => other !== seat)),
-        points: box.markers[box.titleMarkers + 3 * title].value,
-      }),
-    );
-  }
+  const seat = view.viewer ?? view.mover;
+  const bonuses = view.owner[noble] === seat ? [] : bonusesOf(box, view, seat, noble);
+  for (const { id, points } of bonuses) lines.push(table.say(id, { points, country: countryName(table, country) }));
+  if (view.owner[noble] !== seat) lines.push(influenceLine(table, seat, noble), titleLine(table, seat, title));
   return {
     title: table.say('noble-title', { title: titleName(table, title), city: cityName(table, city) }),
     lines,
-    points,
+    points: sum(bonuses.map(({ points }) => points)),
     rules,
   };
 }
 
+/** The bonuses that a noble would bring at once. */
+function bonusesOf(box: Box, view: View, seat: number, noble: number): readonly { readonly id: string; readonly points: number }[] {
+  const { city, title } = nobleAt(box, noble);
+  return [
+    { id: 'why-bonus-city', points: view.markers[city] === FREE ? at(box.cityBonus, city) : 0 },
+    { id: 'why-bonus-country', points: countryBonus(box, view, seat, noble) },
+    { id: 'why-bonus-house', points: houseBonus(box, view, seat, title) },
+  ].filter(({ points }) => points > 0);
+}
+
+/** The seat's influence in the country with and without the noble, and the place it would bring. */
+function influenceLine(table: RoyalsTable, seat: number, noble: number): string {
+  const { box, view } = table;
+  const { country } = nobleAt(box, noble);
+  const owner = view.owner.with(noble, seat);
+  const influence = influenceIn(box, owner, country);
+  const place = leadersIn(box, { owner, starter: view.starter }, country, influence).indexOf(seat) + 1;
+  return table.say('why-influence', {
+    country: countryName(table, country),
+    before: at(influenceIn(box, view.owner, country), seat),
+    after: at(influence, seat),
+    place: table.say(`why-place-${place}`),
+  });
+}
+
+/** The seat's cubes on the title with and without one more. */
+function titleLine(table: RoyalsTable, seat: number, title: number): string {
+  const cubes = table.view.titles.map((of) => at(of, title));
+  const mine = at(cubes, seat);
+  return table.say('why-title', {
+    title: titleName(table, title),
+    mine,
+    next: mine + 1,
+    best: Math.max(0, ...cubes.filter((_, other) => other !== seat)),
+    points: titlePoints(table.box, title).whole,
+  });
+}
+
 /** RY-5.2: what completing the country with this noble's city would bring. */
 function countryBonus(box: Box, view: View, seat: number, noble: number): number {
-  const country = box.nobleCountry[noble];
-  const at = box.countryMarkers + 2 * country;
-  if (view.markers[at] === seat || view.markers[at + 1] === seat) return 0;
-  const present = new Set<number>([box.nobleCity[noble]]);
-  view.owner.forEach((owner, other) => {
-    if (owner === seat) present.add(box.nobleCity[other]);
-  });
-  const missing = box.cityCountry.some((of, city) => of === country && !present.has(city) && view.cathedral[city][seat] === 0);
-  const free = [at, at + 1].find((marker) => view.markers[marker] === FREE);
-  return missing || free === undefined ? 0 : box.markers[free].value;
+  const { city: entered, country } = nobleAt(box, noble);
+  const first = box.countryMarkers + 2 * country;
+  if (view.markers[first] === seat || view.markers[first + 1] === seat) return 0;
+  const held = new Set(box.nobleCity.filter((_, other) => view.owner[other] === seat));
+  const missing = view.cathedral.some(
+    (cubes, city) => box.cityCountry[city] === country && city !== entered && !held.has(city) && cubes[seat] === 0,
+  );
+  const free = [first, first + 1].find((marker) => view.markers[marker] === FREE);
+  return missing || free === undefined ? 0 : pointsOf(box, free);
 }
 
 /** RY-5.3: what a first cube on this title would bring, when it is the last one missing. */
 function houseBonus(box: Box, view: View, seat: number, title: number): number {
-  const cubes = view.titles[seat];
-  if (cubes[title] > 0 || cubes.some((n, other) => n === 0 && other !== title)) return 0;
+  const cubes = at(view.titles, seat);
+  if (at(cubes, title) > 0 || cubes.some((n, other) => n === 0 && other !== title)) return 0;
   const free = box.markers.findIndex((marker, i) => marker.kind === 'house' && view.markers[i] === FREE);
-  return free < 0 ? 0 : box.markers[free].value;
+  return free < 0 ? 0 : pointsOf(box, free);
 }

@@ -10,13 +10,16 @@ import { explain } from './explain.ts';
 import { flights, stage, weight } from './motion.tsx';
 import { actionFor, catalogueOf, sayIn, spoken } from './names.ts';
 import { Panel } from './panel.tsx';
-import './royals.css';
+import './styles/board.css';
+import './styles/dock.css';
+import './styles/panel.css';
+import './styles/stage.css';
 import { BOARD_TEXT } from './text/index.ts';
 
 const royalsUi: BoardUi<Box, View, Told> = {
   id: 'royals',
   text: (language) => royalsText(spoken(language)),
-  say: (language, id, params) => sayIn(BOARD_TEXT[language] ?? BOARD_TEXT['en'], catalogueOf(language), id, { ...params }),
+  say: (language, id, params) => sayIn(BOARD_TEXT[spoken(language)], catalogueOf(language), id, { ...params }),
   Board,
   Dock,
   Panel,

@@ -1,7 +1,7 @@
 // Where things stand on the sheet.
 
 import { PLACES } from '@regalia/parts/map';
-import { type Box, COUNTRIES, type CountryCode } from '../rules/index.ts';
+import { at, type Box, COUNTRIES, type CountryCode } from '../rules/index.ts';
 
 export interface Spot {
   /** Centre of the city's plate. */
@@ -79,10 +79,10 @@ const SLOTS: Readonly<Record<CountryCode, readonly (readonly [number, number])[]
 export function spotsOf(box: Box): readonly Spot[] {
   const used = new Set<string>();
   return box.cityName.map((name, city) => {
-    const slots = SLOTS[COUNTRIES[box.cityCountry[city]]];
-    const at = PLATES[name] ?? slots.find((slot) => !used.has(slot.join())) ?? slots[city % slots.length];
-    used.add(at.join());
-    return { x: at[0], y: at[1], town: PLATES[name] ? PLACES[name] : undefined };
+    const slots = SLOTS[at(COUNTRIES, at(box.cityCountry, city))];
+    const plate = PLATES[name] ?? slots.find((slot) => !used.has(slot.join())) ?? at(slots, city % slots.length);
+    used.add(plate.join());
+    return { x: plate[0], y: plate[1], town: PLATES[name] ? PLACES[name] : undefined };
   });
 }
 

@@ -2,8 +2,8 @@
 
 import { CardBack, CountryCard, CubeIcon, Emblem, type Flight, Icon, IntrigueCard, Seal, Shield, type Weight } from '@regalia/parts';
 import type { ComponentChild } from 'preact';
-import { PERIODS, type Told } from '../rules/index.ts';
-import { codeOf, countryName, type RoyalsTable, TITLE_ICONS, titleName } from './names.ts';
+import { at, markerAt, nobleAt, PERIODS, periodPoints, type Told } from '../rules/index.ts';
+import { codeOf, countryName, type RoyalsTable, titleIcon, titleName } from './names.ts';
 
 const MINOR: readonly string[] = ['turn', 'chose', 'shown', 'paid', 'plotted', 'draws', 'claims', 'done'];
 const HEADLINES: readonly string[] = ['started', 'period-ending', 'scored', 'title', 'over'];
@@ -47,14 +47,14 @@ export function flights(table: RoyalsTable, told: Told): readonly Flight[] {
     }
     case 'claimed':
     case 'seized': {
-      const cube = <CubeIcon look={table.looks[told.seat]} />;
+      const cube = <CubeIcon look={at(table.looks, told.seat)} />;
       return [
         { from: `seat-${told.seat}`, to: `noble-${told.noble}`, piece: cube },
-        { from: `seat-${told.seat}`, to: `title-${table.box.nobleTitle[told.noble]}`, piece: cube },
+        { from: `seat-${told.seat}`, to: `title-${nobleAt(table.box, told.noble).title}`, piece: cube },
       ];
     }
     case 'bonus': {
-      const marker = table.box.markers[told.marker];
+      const marker = markerAt(table.box, told.marker);
       const from = marker.kind === 'city' ? `city-${marker.city}` : marker.kind === 'country' ? `country-${marker.country}` : 'house';
       return [{ from, to: `seat-${told.seat}`, piece: <WaxPiece points={told.points} /> }];
     }
@@ -71,16 +71,16 @@ const WaxPiece = ({ points }: { readonly points: number }) => (
 
 export function stage(table: RoyalsTable, told: Told): ComponentChild | undefined {
   if (told.id === 'scored') {
-    const marker = table.box.periodMarkers + 2 * (4 * told.period + told.country);
-    const prizes = [told.first, told.second].flatMap((seat, i) =>
-      seat < 0 ? [] : [{ seat, sum: told.influence[seat], points: table.box.markers[marker + i].value }],
+    const points = periodPoints(table.box, told.period, told.country);
+    const prizes = [told.first, told.second].flatMap((seat, place) =>
+      seat < 0 ? [] : [{ seat, sum: at(told.influence, seat), points: at(points, place) }],
     );
     return (
       <Scene
         table={table}
         heading={table.say('stage-scored', { country: countryName(table, told.country), year: String(PERIODS[told.period]) })}
         emblem={
-          <svg viewBox="-45 -60 90 120" class="scene-shield" aria-hidden="true">
+          <svg viewBox="-45 -60 90 120" class="ry-scene-shield" aria-hidden="true">
             <Shield code={codeOf(told.country)} size={84} />
           </svg>
         }
@@ -93,8 +93,8 @@ export function stage(table: RoyalsTable, told: Told): ComponentChild | undefine
     <Scene
       table={table}
       heading={titleName(table, told.title)}
-      emblem={<Icon name={TITLE_ICONS[told.title]} class="scene-icon" />}
-      prizes={told.takers.map((seat) => ({ seat, sum: told.cubes[seat], points: told.points }))}
+      emblem={<Icon name={titleIcon(told.title)} class="ry-scene-icon" />}
+      prizes={told.takers.map((seat) => ({ seat, sum: at(told.cubes, seat), points: told.points }))}
     />
   );
 }
@@ -108,14 +108,14 @@ interface SceneProps {
 
 function Scene({ table, heading, emblem, prizes }: SceneProps) {
   return (
-    <div class="scene">
+    <div class="ry-scene">
       {emblem}
       <div>
         <h2>{heading}</h2>
-        {prizes.length === 0 && <p class="scene-none">{table.say('stage-nobody')}</p>}
+        {prizes.length === 0 && <p>{table.say('stage-nobody')}</p>}
         {prizes.map(({ seat, sum, points }) => (
-          <p key={seat} class="scene-prize">
-            <Emblem look={table.looks[seat]} />
+          <p key={seat} class="ry-scene-prize">
+            <Emblem look={at(table.looks, seat)} />
             <span>
               {table.names[seat]} <small>({sum})</small>
             </span>

@@ -3,14 +3,14 @@
 import { type Action, insist } from '@regalia/core';
 import { type Catalogue, say } from '@regalia/kit';
 import type { IconName, Table } from '@regalia/parts';
-import { actionOf, type Box, COUNTRIES, type CountryCode, type Move, PAIRS, TITLES, type View } from '../rules/index.ts';
+import { actionOf, at, type Box, COUNTRIES, type CountryCode, type Move, PAIRS, TITLES, type View } from '../rules/index.ts';
 import { CATALOGUES } from '../text/index.ts';
 import { nameIn } from '../text/names.ts';
 
 export type RoyalsTable = Table<Box, View>;
 
 /** By title, lowest first. */
-export const TITLE_ICONS: readonly IconName[] = [
+const TITLE_ICONS: readonly IconName[] = [
   'saber-and-pistol',
   'crested-helmet',
   'handheld-fan',
@@ -20,22 +20,26 @@ export const TITLE_ICONS: readonly IconName[] = [
   'imperial-crown',
 ];
 
+export const titleIcon = (title: number): IconName => at(TITLE_ICONS, title);
+
 const known = (language: string): language is keyof typeof CATALOGUES => Object.hasOwn(CATALOGUES, language);
 
 /** The language itself where the game speaks it, else English. */
 export const spoken = (language: string): keyof typeof CATALOGUES => (known(language) ? language : 'en');
 export const catalogueOf = (language: string): Catalogue => CATALOGUES[spoken(language)];
 
-export const codeOf = (country: number): CountryCode => COUNTRIES[country];
+export const codeOf = (country: number): CountryCode => at(COUNTRIES, country);
 export const countryName = (table: Pick<RoyalsTable, 'say'>, country: number): string => table.say(`country-${COUNTRIES[country]}`);
 export const titleName = (table: Pick<RoyalsTable, 'say'>, title: number): string => table.say(`title-${TITLES[title]}`);
 export const pairName = (table: Pick<RoyalsTable, 'say'>, kind: number): string =>
-  `${countryName(table, PAIRS[kind][0])}/${countryName(table, PAIRS[kind][1])}`;
+  at(PAIRS, kind)
+    .map((country) => countryName(table, country))
+    .join('/');
 
 /** The id under which a city's name is asked for; boards have names of their own, so no catalogue can have them all. */
 const CITY = 'city-name';
 export const cityName = ({ box, say: speak }: Pick<RoyalsTable, 'box' | 'say'>, city: number): string =>
-  speak(CITY, { name: box.cityName[city] });
+  speak(CITY, { name: at(box.cityName, city) });
 
 /** Looks a sentence up in the face's catalogue first, then in the game's. */
 export function sayIn(own: Catalogue, game: Catalogue, id: string, params: Record<string, string | number>): string {
@@ -52,4 +56,4 @@ export function actionFor(box: Box, move: Move): Action {
 
 /** What touching a noble means: claiming, or taking over. */
 export const nobleAction = ({ box, view }: RoyalsTable, noble: number): Action =>
-  actionFor(box, { kind: view.owner[noble] < 0 ? 'claim' : 'take-over', noble });
+  actionFor(box, { kind: at(view.owner, noble) < 0 ? 'claim' : 'take-over', noble });

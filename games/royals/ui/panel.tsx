@@ -1,76 +1,102 @@
 // What a player has: cards, titles, influence by country.
 
 import { CountryCard, Icon, IntrigueCard, type PanelProps } from '@regalia/parts';
-import { type Box, COUNTRIES, influenceIn, TITLES, type View } from '../rules/index.ts';
-import { codeOf, countryName, TITLE_ICONS, titleName } from './names.ts';
+import { at, type Box, COUNTRIES, influenceIn, type View } from '../rules/index.ts';
+import { countryName, titleIcon, titleName } from './names.ts';
+
+type PartProps = Pick<PanelProps<Box, View>, 'table' | 'seat'>;
 
 export function Panel({ table, seat, open }: PanelProps<Box, View>) {
-  const { box, view } = table;
-  const hand = open?.hand ?? view.known[seat];
-  const seen = hand.flatMap((n, country) => (n > 0 ? [{ n, country }] : []));
   return (
-    <div class="royals-panel">
-      <div class="panel-row" data-at={`seat-cards-${seat}`}>
-        <span class="panel-fact" title={table.say('hand-cards', { n: view.hands[seat] })}>
-          <span class="mini-back" aria-hidden="true" />
-          <span class="sr">{table.say('hand-cards', { n: view.hands[seat] })}</span>
-          <b aria-hidden="true">{view.hands[seat]}</b>
+    <div class="ry-panel">
+      <div class="ry-panel-row" data-at={`seat-cards-${seat}`}>
+        <HandSizes table={table} seat={seat} />
+        {(seat !== table.view.viewer || open) && <SeenCards table={table} seat={seat} open={open} />}
+      </div>
+      <InfluenceBars table={table} seat={seat} />
+      <TitleCubes table={table} seat={seat} />
+    </div>
+  );
+}
+
+function HandSizes({ table, seat }: PartProps) {
+  const cards = at(table.view.hands, seat);
+  const intrigue = at(table.view.intrigues, seat);
+  const facts = [
+    { said: table.say('hand-cards', { n: cards }), n: cards, back: 'ry-mini-back' },
+    { said: table.say('hand-intrigue', { n: intrigue }), n: intrigue, back: 'ry-mini-back ry-mini-intrigue' },
+  ];
+  return (
+    <>
+      {facts.map(({ said, n, back }) => (
+        <span key={back} class="ry-panel-fact" title={said}>
+          <span class={back} aria-hidden="true" />
+          <span class="sr">{said}</span>
+          <b aria-hidden="true">{n}</b>
         </span>
-        <span class="panel-fact" title={table.say('hand-intrigue', { n: view.intrigues[seat] })}>
-          <span class="mini-back mini-intrigue" aria-hidden="true" />
-          <span class="sr">{table.say('hand-intrigue', { n: view.intrigues[seat] })}</span>
-          <b aria-hidden="true">{view.intrigues[seat]}</b>
+      ))}
+    </>
+  );
+}
+
+/** What everybody knows of the hand or, in a replay with open hands, all of it. */
+function SeenCards({ table, seat, open }: PanelProps<Box, View>) {
+  const hand = open?.hand ?? at(table.view.known, seat);
+  const seen = hand.flatMap((n, country) => (n > 0 ? [{ n, country }] : []));
+  if (seen.length === 0) return null;
+  const cards = seen.map(({ n, country }) => `${n} ${countryName(table, country)}`).join(', ');
+  return (
+    <span class="ry-panel-known" title={table.say('known', { cards })}>
+      {seen.map(({ n, country }) => (
+        <span key={country} class="ry-mini-known">
+          <CountryCard country={country} />
+          {n > 1 && <i>{n}</i>}
         </span>
-        {(seat !== view.viewer || open) && seen.length > 0 && (
-          <span
-            class="panel-known"
-            title={table.say('known', { cards: seen.map(({ n, country }) => `${n} ${countryName(table, country)}`).join(', ') })}
-          >
-            {seen.map(({ n, country }) => (
-              <span key={country} class="mini-known">
-                <CountryCard country={country} />
-                {n > 1 && <i>{n}</i>}
-              </span>
-            ))}
-            {open?.intrigue?.map((n, kind) =>
-              n > 0 ? (
-                <span key={`i${kind}`} class="mini-known">
-                  <IntrigueCard kind={kind} />
-                  {n > 1 && <i>{n}</i>}
-                </span>
-              ) : null,
-            )}
+      ))}
+      {open?.intrigue?.map((n, kind) =>
+        n > 0 ? (
+          <span key={`i${kind}`} class="ry-mini-known">
+            <IntrigueCard kind={kind} />
+            {n > 1 && <i>{n}</i>}
           </span>
-        )}
-      </div>
-      <div class="panel-row panel-bars">
-        {COUNTRIES.map((code, country) => {
-          const influence = influenceIn(box, view.owner, country);
-          const leads = influence[seat] > 0 && influence[seat] === Math.max(...influence);
-          return (
-            <span
-              key={code}
-              class={`mini-bar land-${codeOf(country)} ${leads ? 'mini-lead' : ''}`}
-              title={table.say('influence-in', { country: countryName(table, country), n: influence[seat] })}
-            >
-              <span class="sr">{table.say('influence-in', { country: countryName(table, country), n: influence[seat] })}</span>
-              <span aria-hidden="true">{influence[seat]}</span>
-            </span>
-          );
-        })}
-      </div>
-      <div class="panel-row panel-titles">
-        {TITLES.map((name, title) => {
-          const n = view.titles[seat][title];
-          return (
-            <span key={name} class={`mini-title ${n > 0 ? 'mini-has' : ''}`} title={`${titleName(table, title)}: ${n}`}>
-              <Icon name={TITLE_ICONS[title]} />
-              <span class="sr">{`${titleName(table, title)}: ${n}`}</span>
-              <i aria-hidden="true">{n > 0 ? n : ''}</i>
-            </span>
-          );
-        })}
-      </div>
+        ) : null,
+      )}
+    </span>
+  );
+}
+
+function InfluenceBars({ table, seat }: PartProps) {
+  return (
+    <div class="ry-panel-row ry-panel-bars">
+      {COUNTRIES.map((code, country) => {
+        const influence = influenceIn(table.box, table.view.owner, country);
+        const n = at(influence, seat);
+        const leads = n > 0 && n === Math.max(...influence);
+        const said = table.say('influence-in', { country: countryName(table, country), n });
+        return (
+          <span key={code} class={`ry-mini-bar land-${code} ${leads ? 'ry-mini-lead' : ''}`} title={said}>
+            <span class="sr">{said}</span>
+            <span aria-hidden="true">{n}</span>
+          </span>
+        );
+      })}
+    </div>
+  );
+}
+
+function TitleCubes({ table, seat }: PartProps) {
+  return (
+    <div class="ry-panel-row ry-panel-titles">
+      {at(table.view.titles, seat).map((n, title) => {
+        const said = `${titleName(table, title)}: ${n}`;
+        return (
+          <span key={title} class={`ry-mini-title ${n > 0 ? 'ry-mini-has' : ''}`} title={said}>
+            <Icon name={titleIcon(title)} />
+            <span class="sr">{said}</span>
+            <i aria-hidden="true">{n > 0 ? n : ''}</i>
+          </span>
+        );
+      })}
     </div>
   );
 }

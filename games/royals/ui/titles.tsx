@@ -1,9 +1,9 @@
 // The column of titles: who has how many cubes on each, and what most of them will bring.
 
 import { Glyph, Seal } from '@regalia/parts';
-import { TITLES } from '../rules/index.ts';
+import { at, TITLES, titlePoints } from '../rules/index.ts';
 import { TITLE_COLUMN } from './layout.ts';
-import { type RoyalsTable, TITLE_ICONS, titleName } from './names.ts';
+import { type RoyalsTable, titleIcon, titleName } from './names.ts';
 
 /** More than this many cubes are written as a number. */
 const PIPS = 5;
@@ -12,8 +12,8 @@ export function TitleColumn({ table }: { readonly table: RoyalsTable }) {
   const { x, y, step, width } = TITLE_COLUMN;
   return (
     <g transform={`translate(${x} ${y})`}>
-      <rect class="plaque-paper" width={width} height={step * TITLES.length + 6} rx="5" />
-      <rect class="plaque-line" x="3.5" y="3.5" width={width - 7} height={step * TITLES.length - 1} rx="3" />
+      <rect class="ry-plaque-paper" width={width} height={step * TITLES.length + 6} rx="5" />
+      <rect class="ry-plaque-line" x="3.5" y="3.5" width={width - 7} height={step * TITLES.length - 1} rx="3" />
       {TITLES.map((name, i) => (
         <TitleRow key={name} table={table} title={TITLES.length - 1 - i} y={4 + i * step} last={i === TITLES.length - 1} />
       ))}
@@ -33,9 +33,8 @@ function TitleRow({
   readonly last: boolean;
 }) {
   const { box, view, looks, names } = table;
-  const counts = view.titles.map((of) => of[title]);
-  const most = Math.max(1, ...counts);
-  const points = box.markers[box.titleMarkers + 3 * title].value;
+  const counts = view.titles.map((of) => at(of, title));
+  const points = titlePoints(box, title).whole;
   const said = counts.flatMap((n, seat) => (n > 0 ? [`${names[seat]} ${n}`] : []));
   const label = table.say('title-row', {
     title: titleName(table, title),
@@ -43,33 +42,26 @@ function TitleRow({
     cubes: said.length === 0 ? table.say('bar-none') : said.join(', '),
   });
   return (
-    <g class="title-row" transform={`translate(0 ${y})`} role="img" aria-label={label} data-at={`title-${title}`}>
-      {!last && <line class="title-rule" x1="10" x2={TITLE_COLUMN.width - 10} y1={TITLE_COLUMN.step} y2={TITLE_COLUMN.step} />}
-      <circle class="noble-rim" cx="28" cy="32" r="20" />
-      <circle class="title-field" cx="28" cy="32" r="17" />
-      <Glyph name={TITLE_ICONS[title]} x={28} y={32} size={24} class="noble-glyph" />
-      <text class="title-name" x={TITLE_COLUMN.width / 2} y="80">
+    <g transform={`translate(0 ${y})`} role="img" aria-label={label} data-at={`title-${title}`}>
+      {!last && <line class="ry-title-rule" x1="10" x2={TITLE_COLUMN.width - 10} y1={TITLE_COLUMN.step} y2={TITLE_COLUMN.step} />}
+      <circle class="ry-noble-rim" cx="28" cy="32" r="20" />
+      <circle class="ry-title-field" cx="28" cy="32" r="17" />
+      <Glyph name={titleIcon(title)} x={28} y={32} size={24} class="ry-noble-glyph" />
+      <text class="ry-title-name" x={TITLE_COLUMN.width / 2} y="80">
         {titleName(table, title)}
       </text>
       <Seal x={28} y={57} size={24} value={points} />
       {counts.map((n, seat) => (
-        <g key={looks[seat].id} class={`seat-${looks[seat].id}`} transform={`translate(${56 + seat * (60 / box.seats)} 62)`}>
+        <g key={seat} class={`seat-${at(looks, seat).id}`} transform={`translate(${56 + seat * (60 / box.seats)} 62)`}>
           {Array.from({ length: Math.min(n, PIPS) }, (_, i) => (
-            <rect
-              key={i}
-              class={`title-cube ${n === most ? 'title-lead' : ''}`}
-              y={-9 - i * 10.5}
-              width={Math.min(12, 60 / box.seats - 2)}
-              height="9.5"
-              rx="1.5"
-            />
+            <rect key={i} class="ry-title-cube" y={-9 - i * 10.5} width={Math.min(12, 60 / box.seats - 2)} height="9.5" rx="1.5" />
           ))}
           {n > PIPS && (
-            <text class="title-more" x="5" y="8">
+            <text class="ry-title-more" x="5" y="8">
               {n}
             </text>
           )}
-          <rect class="title-foot" y="1.5" width={Math.min(12, 60 / box.seats - 2)} height="2.5" rx="1" />
+          <rect class="ry-title-foot" y="1.5" width={Math.min(12, 60 / box.seats - 2)} height="2.5" rx="1" />
         </g>
       ))}
     </g>

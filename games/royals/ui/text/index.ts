@@ -4,4 +4,4 @@ import { en } from './en.ts';
 import { fr } from './fr.ts';
 
 /** The board's own sentences by language. */
-export const BOARD_TEXT: Readonly<Record<string, Catalogue>> = { en, de, fr };
+export const BOARD_TEXT: Readonly<Record<'en' | 'de' | 'fr', Catalogue>> = { en, de, fr };
