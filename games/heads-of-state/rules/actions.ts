@@ -1,7 +1,7 @@
 // Actions as numbers. They are private to the rules: people, records and the wire use the notation, programs use moves.
 
 import type { Action } from '@regalia/core';
-import { type Attribute, type Box, ONE_CARD, type Treachery, TWO_CARDS } from './types.ts';
+import type { Attribute, Treachery } from './types.ts';
 
 /** Small numbers first, so that lists of legal actions, which ascend, begin with the plain choices. */
 export const ACT = {
@@ -31,7 +31,7 @@ export const ACT = {
   create: 128,
   /** + location */
   assassinate: 192,
-  /** + 16 × location + way to execute (ONE_CARD, TWO_CARDS) */
+  /** + 16 × location + way to execute (executions.ts) */
   execute: 256,
   /** chance: + seat, the first player */
   first: 2048,
@@ -44,10 +44,6 @@ export const ACT = {
   /** chance: the attribute cards outside the hands are shuffled (HS-6.6) */
   shuffle: 2090,
 } as const;
-
-/** All ways to execute the noble of a location (HS-4.3). */
-export const executionsAt = (box: Box, location: number): readonly (readonly Treachery[])[] =>
-  (box.attackCards[location] === 2 ? TWO_CARDS : ONE_CARD)[box.locationCountry[location]];
 
 // ---- For bots, which look through many lists of legal actions: what a number means, without making a move of it
 

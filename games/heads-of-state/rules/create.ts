@@ -3,6 +3,7 @@
 import { type Emit, open, type Refusal, type Seat } from '@regalia/core';
 import type { Decision } from '@regalia/kit';
 import { ACT } from './actions.ts';
+import * as bits from './bits.ts';
 import { giveUp } from './cards.ts';
 import { discardAfterTurn } from './end-of-turn.ts';
 import type { Event } from './events.ts';
@@ -16,6 +17,7 @@ import type { Box } from './types.ts';
 import * as words from './types.ts';
 
 // Local constants: see «Speed» in docs/architecture.md.
+const { isEmpty } = bits;
 const { OPTION, PHASE } = states;
 const { ATTRIBUTES, COURTESAN, FREE, KINDS, RANKS } = words;
 const RANK_COUNT = RANKS.length;
@@ -32,8 +34,10 @@ export const create: Decision<Box, State, Event> = {
     if (payable === 0) return n;
     const { owner } = s;
     const { locationRank } = box;
-    for (let location = 0; location < owner.length; location++)
-      if (owner[location] < 0 && (payable >> locationRank[location]) & 1) into[n++] = ACT.create + location;
+    for (let location = 0; location < owner.length; location++) {
+      into[n] = ACT.create + location;
+      n += isEmpty(owner[location]) & (payable >> locationRank[location]);
+    }
     return n;
   },
 

@@ -3,6 +3,7 @@
 import { hide, open } from '@regalia/core';
 import * as kit from '@regalia/kit';
 import { ACT } from './actions.ts';
+import * as bits from './bits.ts';
 import { attributeOnTop, canDrawTreachery, takeTop, takeTopTreachery, treacheryOnTop, turnUp } from './cards.ts';
 import { DISPLAY } from './data/editions.ts';
 import type { Event } from './events.ts';
@@ -16,6 +17,7 @@ import type { Box } from './types.ts';
 import * as words from './types.ts';
 
 // Local constants: see «Speed» in docs/architecture.md.
+const { any } = bits;
 const { isEmpty, pour, sum } = kit;
 const { OPTION, PHASE, STOPPED } = states;
 const { ATTRIBUTES, KINDS, REVOLUTION, TREACHERIES, TREACHERY_KINDS } = words;
@@ -92,12 +94,18 @@ export const draw: Decision = {
     let n = 0;
     if (s.owed > 0) {
       const { display } = s;
-      for (let attribute = 0; attribute < KINDS; attribute++) if (display[attribute] > 0) into[n++] = ACT.take + attribute;
+      for (let attribute = 0; attribute < KINDS; attribute++) {
+        into[n] = ACT.take + attribute;
+        n += any(display[attribute]);
+      }
       if (canDrawBlind(s)) into[n++] = ACT.draw;
     }
     if (s.owedTreachery > 0) {
       const { treacheryDisplay } = s;
-      for (let kind = 0; kind < TREACHERY_KINDS; kind++) if (treacheryDisplay[kind] > 0) into[n++] = ACT.takeTreachery + kind;
+      for (let kind = 0; kind < TREACHERY_KINDS; kind++) {
+        into[n] = ACT.takeTreachery + kind;
+        n += any(treacheryDisplay[kind]);
+      }
       if (canDrawTreachery(s)) into[n++] = ACT.drawTreachery;
     }
     return n;

@@ -4,6 +4,7 @@
 import { type Action, type Emit, open } from '@regalia/core';
 import { type Decision, type Draw, pour, sum } from '@regalia/kit';
 import { ACT } from './actions.ts';
+import { any } from './bits.ts';
 import { attributeOnTop, giveUp, giveUpTreachery, turnUp } from './cards.ts';
 import { DISPLAY, TURN_LIMIT } from './data/editions.ts';
 import type { Event } from './events.ts';
@@ -56,7 +57,10 @@ export const discardTreachery: Decision<Box, State, Event> = {
 
 function listHeld(cards: readonly number[], at: number, kinds: number, first: Action, into: Action[]): number {
   let n = 0;
-  for (let kind = 0; kind < kinds; kind++) if (cards[at + kind] > 0) into[n++] = first + kind;
+  for (let kind = 0; kind < kinds; kind++) {
+    into[n] = first + kind;
+    n += any(cards[at + kind]);
+  }
   return n;
 }
 

@@ -1,7 +1,8 @@
 // Moves: what a player does and what chance brings, in the words of the rulebook. Engines count in actions, everybody else speaks moves.
 
 import { type Action, insist, type Seat } from '@regalia/core';
-import { ACT, executionIn, executionsAt, locationIn } from './actions.ts';
+import { ACT, executionIn, locationIn } from './actions.ts';
+import { executionsAt } from './executions.ts';
 import { type Attribute, type Box, COURTESAN, KINDS, REVOLUTION, TREACHERY_KINDS, type Treachery } from './types.ts';
 
 /** HS-2.2: option 1, three attribute cards. */

@@ -1,21 +1,30 @@
 // What a hand can pay: the sets of HS-3.2, the Courtesan of HS-3.3, and how far it goes to replace killed nobles (HS-4.6).
 
 import { open } from '@regalia/core';
+import * as bits from './bits.ts';
 import type { State } from './state.ts';
 import * as words from './types.ts';
 import { type Attribute, BARON, type Box, type Rank } from './types.ts';
 
 // Local constants: see «Speed» in docs/architecture.md.
+const { any } = bits;
 const { COURTESAN, KINDS, KING } = words;
 
 /** HS-3.3: never for a King or a Baron. */
 export const takesCourtesan = (rank: Rank): boolean => rank !== KING && rank !== BARON;
 
 /** The kinds of card in a hand, as bits. */
-export function kindsIn(hand: readonly number[], at: number): number {
-  let kinds = 0;
-  for (let kind = 0; kind < KINDS; kind++) if (hand[at + kind] > 0) kinds |= 1 << kind;
-  return kinds;
+export function kindsIn(hand: readonly number[], at: number, kinds: number): number {
+  let held = 0;
+  for (let kind = 0; kind < kinds; kind++) held |= any(hand[at + kind]) << kind;
+  return held;
+}
+
+/** The kinds of which a hand has two or more, as bits. */
+export function kindsTwiceIn(hand: readonly number[], at: number, kinds: number): number {
+  let twice = 0;
+  for (let kind = 0; kind < kinds; kind++) twice |= any(hand[at + kind] >> 1) << kind;
+  return twice;
 }
 
 /**
@@ -32,7 +41,7 @@ export function waysToPay(set: number, rank: Rank, kinds: number): number {
 }
 
 /** Which ranks a hand can create, as bits. */
-export const payableRanks = (box: Box, hand: readonly number[], at: number): number => box.payable[kindsIn(hand, at)];
+export const payableRanks = (box: Box, hand: readonly number[], at: number): number => box.payable[kindsIn(hand, at, KINDS)];
 
 /** The cards of a set, with a Courtesan in place of one of them or, null, as they are. */
 export const paidCards = (box: Box, rank: Rank, courtesanFor: Attribute | null): Attribute[] =>
@@ -41,7 +50,7 @@ export const paidCards = (box: Box, rank: Rank, courtesanFor: Attribute | null):
 /** The ways to pay for the noble of a location, as bits, less those that would leave more empty than HS-4.6 allows. */
 export function payments(box: Box, s: State, location: number): number {
   const rank = box.locationRank[location];
-  const ways = waysToPay(box.setBits[rank], rank, kindsIn(open(s.hand), KINDS * s.mover));
+  const ways = waysToPay(box.setBits[rank], rank, kindsIn(open(s.hand), KINDS * s.mover, KINDS));
   // With no more than two locations to fill, filling either one is enough.
   return s.emptied.length < 3 ? ways : waysThatSuffice(box, s, location, ways);
 }
@@ -74,7 +83,7 @@ function canReplace(box: Box, hand: number[], ranks: readonly Rank[], from: numb
   if (ranks.length - from <= spare) return true;
   if (spare > 0 && canReplace(box, hand, ranks, from + 1, spare - 1)) return true;
   const rank = ranks[from];
-  const ways = waysToPay(box.setBits[rank], rank, kindsIn(hand, 0));
+  const ways = waysToPay(box.setBits[rank], rank, kindsIn(hand, 0, KINDS));
   for (let way = 0; ways >> way !== 0; way++) {
     if (((ways >> way) & 1) === 0) continue;
     spend(box, hand, rank, way, -1);
@@ -92,10 +101,12 @@ export function attackableRanks(box: Box, s: State, payable: number): number {
   if (emptied.length === 1) return (payable >> box.locationRank[emptied[0]]) & 1 ? ALL_RANKS : payable;
   const hand = handOf(s);
   const ranks = emptied.map((location) => box.locationRank[location]);
+  // Either the hand replaces all so far, and the new one may stay empty; or it pays for the new one and for all but one of the others.
+  if (canReplace(box, hand, ranks, 0, 0)) return ALL_RANKS;
   let attackable = 0;
   for (let rank = 0; rank <= KING; rank++) {
     ranks[emptied.length] = rank;
-    if (canReplace(box, hand, ranks, 0, 1)) attackable |= 1 << rank;
+    if ((payable >> rank) & 1 && canReplace(box, hand, ranks, 0, 1)) attackable |= 1 << rank;
   }
   return attackable;
 }

@@ -51,6 +51,7 @@ export function layOutBox(options: Options, seats: number): Box {
     attackCards: locations.map(({ sector }) => (sector.kind === 'capital' ? 2 : 1)),
     locationHeight: locations.map(({ sector, rank }) => 100 * (rank + 1) + sector.hexagon),
     firstLocation: [...sectors.map((_, sector) => locations.findIndex(({ at }) => at === sector)), locations.length],
+    countryLocation: [...COUNTRIES.map((country) => locations.findIndex(({ sector }) => sector.country === country)), locations.length],
     ...layOutMarkers(board, seats),
     locationLabel,
     locationByLabel: new Map(locationLabel.map((text, location) => [text, location])),

@@ -1,29 +1,32 @@
 // HS-4: treachery cards are played against nobles of others, and those who are killed are replaced.
 
 import { type Action, type Emit, open, type Refusal, type Seat } from '@regalia/core';
-import * as kit from '@regalia/kit';
-import { ACT, executionIn, executionsAt, locationIn } from './actions.ts';
+import type { Decision, Draw } from '@regalia/kit';
+import { ACT, executionIn, locationIn } from './actions.ts';
+import * as bits from './bits.ts';
 import { giveUpTreachery } from './cards.ts';
 import { beginCreation, endPlay, refuseCreation } from './create.ts';
 import { CUBES } from './data/editions.ts';
 import type { Event } from './events.ts';
+import * as executions from './executions.ts';
 import { type Move, moveOf } from './moves.ts';
 import { no, notNow } from './refusals.ts';
 import { hasCountryMarker } from './score.ts';
-import { attackableRanks, payableRanks, payments } from './sets.ts';
+import { attackableRanks, kindsIn, kindsTwiceIn, payableRanks, payments } from './sets.ts';
 import type { State } from './state.ts';
 import * as states from './state.ts';
-import type { Box, Treachery } from './types.ts';
+import type { Box, Country, Treachery } from './types.ts';
 import * as words from './types.ts';
 
 // Local constants: see «Speed» in docs/architecture.md.
-const { sum } = kit;
+const { isOthers } = bits;
+const { executionsAt, withOneCard, withTwoCards } = executions;
 const { PHASE } = states;
-const { ASSASSIN, COUNTRIES, KINDS, ONE_CARD, TREACHERY_KINDS, TWO_CARDS } = words;
+const { ASSASSIN, COUNTRIES, KINDS, TREACHERY_KINDS } = words;
 
 // ---- In a treachery turn: attacks, and nobles in the locations emptied in it (HS-2.6)
 
-export const attack: kit.Decision<Box, State, Event> = {
+export const attack: Decision<Box, State, Event> = {
   asked: 'prompt-treachery',
 
   list(box, s, seat, into) {
@@ -34,10 +37,17 @@ export const attack: kit.Decision<Box, State, Event> = {
     for (let i = 0; i < emptied.length; i++) if (canFill(box, s, emptied[i], payable)) into[n++] = ACT.create + emptied[i];
     const treachery = open(s.treachery);
     const at = TREACHERY_KINDS * seat;
-    if (sum(treachery, at, at + TREACHERY_KINDS) === 0) return n;
-    const targets = findTargets(box, s, seat, attackableRanks(box, s, payable));
-    n = listAssassinations(box, targets, treachery[at + ASSASSIN], into, n);
-    return listExecutions(box, targets, treachery, at, into, n);
+    const held = kindsIn(treachery, at, TREACHERY_KINDS);
+    if (held === 0) return n;
+    const ranks = attackableRanks(box, s, payable);
+    if (ranks === 0) return n;
+    if ((held >> ASSASSIN) & 1) n = listAssassinations(box, s, seat, ranks, treachery[at + ASSASSIN], into, n);
+    const twice = kindsTwiceIn(treachery, at, TREACHERY_KINDS);
+    for (let country = 0; country < COUNTRIES.length; country++) {
+      const one = withOneCard(country, held);
+      if (one !== 0) n = listExecutions(box, s, seat, ranks, country, one, withTwoCards(country, held, twice), into, n);
+    }
+    return n;
   },
 
   play(box, s, seat, action, emit) {
@@ -67,62 +77,47 @@ export const attack: kit.Decision<Box, State, Event> = {
 const canFill = (box: Box, s: State, location: number, payable: number): boolean =>
   ((payable >> box.locationRank[location]) & 1) === 1 && (s.emptied.length < 3 || payments(box, s, location) !== 0);
 
-/** The locations that can be attacked, from the first on. */
-const target: number[] = Array.from({ length: 64 }, () => 0);
-
-/** HS-4.1: living nobles of others, not yet named in this turn, of ranks that may be attacked. How many there are. */
-function findTargets(box: Box, s: State, seat: Seat, ranks: number): number {
-  const { owner, named } = s;
-  const { locationRank } = box;
-  let targets = 0;
-  for (let location = 0; location < owner.length; location++) {
-    if (owner[location] < 0 || owner[location] === seat) continue;
-    if (named.length === 0 || ((ranks >> locationRank[location]) & 1 && !named.includes(location))) target[targets++] = location;
-  }
-  return targets;
+/** HS-4.1: 1 for a living noble of another player, not yet named in this turn, of a rank that may be attacked; otherwise 0. */
+function isTarget(box: Box, s: State, seat: Seat, ranks: number, location: number): number {
+  const { named } = s;
+  for (let i = 0; i < named.length; i++) if (named[i] === location) return 0;
+  return isOthers(s.owner[location], seat) & (ranks >> box.locationRank[location]);
 }
 
 /** HS-4.2: one Assassin, or two against a capital. The new length of the list. */
-function listAssassinations(box: Box, targets: number, assassins: number, into: Action[], from: number): number {
+function listAssassinations(box: Box, s: State, seat: Seat, ranks: number, assassins: number, into: Action[], from: number): number {
   let n = from;
-  if (assassins === 0) return n;
-  for (let i = 0; i < targets; i++) if (box.attackCards[target[i]] <= assassins) into[n++] = ACT.assassinate + target[i];
-  return n;
-}
-
-/** HS-4.3: cards of the country, two against its capital. The new length of the list. */
-function listExecutions(box: Box, targets: number, treachery: readonly number[], at: number, into: Action[], from: number): number {
-  let n = from;
-  let country = -1;
-  let one = 0;
-  let two = 0;
-  for (let i = 0; i < targets; i++) {
-    const location = target[i];
-    if (box.locationCountry[location] !== country) {
-      country = box.locationCountry[location];
-      one = executionsHeld(ONE_CARD[country], treachery, at);
-      two = -1;
-    }
-    if (one === 0) continue;
-    const isCapital = box.attackCards[location] === 2;
-    if (isCapital && two < 0) two = executionsHeld(TWO_CARDS[country], treachery, at);
-    let ways = isCapital ? two : one;
-    for (let action = ACT.execute + 16 * location; ways !== 0; ways >>= 1, action++) if (ways & 1) into[n++] = action;
+  for (let location = 0; location < s.owner.length; location++) {
+    if (box.attackCards[location] > assassins) continue;
+    into[n] = ACT.assassinate + location;
+    n += isTarget(box, s, seat, ranks, location);
   }
   return n;
 }
 
-/** The ways to execute that a hand has the cards for, as bits. */
-function executionsHeld(ways: readonly (readonly Treachery[])[], treachery: readonly number[], at: number): number {
-  let bits = 0;
-  for (let way = 0; way < ways.length; way++) if (holds(treachery, at, ways[way])) bits |= 1 << way;
-  return bits;
-}
-
-/** Whether a hand has the card, or both cards. */
-function holds(treachery: readonly number[], at: number, cards: readonly Treachery[]): boolean {
-  if (treachery[at + cards[0]] === 0) return false;
-  return cards.length === 1 || treachery[at + cards[1]] > (cards[0] === cards[1] ? 1 : 0);
+/** HS-4.3: the ways with one card of the country, or with two against its capital. The new length of the list. */
+function listExecutions(
+  box: Box,
+  s: State,
+  seat: Seat,
+  ranks: number,
+  country: Country,
+  one: number,
+  two: number,
+  into: Action[],
+  from: number,
+): number {
+  let n = from;
+  const end = box.countryLocation[country + 1];
+  for (let location = box.countryLocation[country]; location < end; location++) {
+    const target = isTarget(box, s, seat, ranks, location);
+    let ways = box.attackCards[location] === 2 ? two : one;
+    for (let action = ACT.execute + 16 * location; ways !== 0; ways >>= 1, action++) {
+      into[n] = action;
+      n += ways & target;
+    }
+  }
+  return n;
 }
 
 function refuseAttack(box: Box, s: State, seat: Seat, move: Extract<Move, { kind: 'assassinate' | 'execute' }>): Refusal {
@@ -138,7 +133,7 @@ function refuseAttack(box: Box, s: State, seat: Seat, move: Extract<Move, { kind
   if (move.kind === 'assassinate') {
     const have = treachery[at + ASSASSIN];
     if (have < needed) return no('HS-4.2', 'too-few-assassins', { ...about, needed, have });
-  } else if (!holds(treachery, at, move.cards))
+  } else if (move.cards.some((card, i) => treachery[at + card] < (move.cards.indexOf(card) < i ? 2 : 1)))
     return no('HS-4.3', 'no-such-cards', { ...about, needed, country: COUNTRIES[box.locationCountry[location]] });
   return no('HS-4.6', 'cannot-replace', about);
 }
@@ -155,7 +150,7 @@ function assassinate(box: Box, s: State, seat: Seat, location: number, emit: Emi
 }
 
 /** HS-4.2: three cubes of the attacker and one of the owner. */
-export const cube: kit.Draw<Box, State, Event> = {
+export const cube: Draw<Box, State, Event> = {
   total: () => CUBES.attacker + CUBES.owner,
   at: (_box, _s, r) => ACT.cube + (r < CUBES.attacker ? 0 : 1),
   play(box, s, outcome, emit) {

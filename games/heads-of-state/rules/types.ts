@@ -36,12 +36,6 @@ export const CARDS_OF: readonly (readonly Treachery[])[] = [0, 1, 2, 3].map((cou
   ...PAIRS.flatMap(([a, b], pair) => (a === country || b === country ? [5 + pair] : [])),
 ]);
 
-/** HS-4.3: what kills a noble for sure, by country: any one of its cards in a province, any two in its capital. */
-export const ONE_CARD: readonly (readonly (readonly Treachery[])[])[] = CARDS_OF.map((cards) => cards.map((card) => [card]));
-export const TWO_CARDS: readonly (readonly (readonly Treachery[])[])[] = CARDS_OF.map((cards) =>
-  cards.flatMap((card, i) => cards.slice(i).map((other) => [card, other])),
-);
-
 export const EDITIONS = ['2008'] as const;
 export type Edition = (typeof EDITIONS)[number];
 
@@ -150,6 +144,8 @@ export interface Box {
   readonly locationHeight: readonly number[];
   /** The locations of a sector t are firstLocation[t] to firstLocation[t + 1] − 1, the upper one first. */
   readonly firstLocation: readonly number[];
+  /** The locations of a country c are countryLocation[c] to countryLocation[c + 1] − 1. */
+  readonly countryLocation: readonly number[];
 
   readonly markers: readonly Marker[];
   /** Where in `markers` each kind begins. Sector markers come first, one per sector. */

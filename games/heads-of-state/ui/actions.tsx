@@ -23,17 +23,18 @@ interface ChoiceGroup {
 export function groups(table: HsTable): readonly ActionGroup[] {
   const { box, view, legal } = table;
   const choices = legal.map((action) => ({ action, move: moveOf(box, action) }));
-  return grouped(table, choices, view.phase)
-    .filter((group) => group.choices.length > 0)
-    .map((group) => ({ heading: group.heading, actions: group.choices.map(({ action }) => action) }));
+  return grouped(table, choices, view.phase).map((group) => ({
+    heading: group.heading,
+    actions: group.choices.map(({ action }) => action),
+  }));
 }
 
 function grouped(table: HsTable, choices: readonly Choice[], phase: number): readonly ChoiceGroup[] {
   switch (phase) {
     case PHASE.draw:
-      return draws(table, choices);
+      return draws(table, choices).filter(isOpen);
     case PHASE.play:
-      return plays(table, choices);
+      return plays(table, choices).filter(isOpen);
     case PHASE.discard:
     case PHASE.discardTreachery:
       return [{ heading: '', choices: byUse(choices, ({ move }) => useOf(table, move)) }];
@@ -41,6 +42,8 @@ function grouped(table: HsTable, choices: readonly Choice[], phase: number): rea
       return [{ heading: '', choices }];
   }
 }
+
+const isOpen = ({ choices }: ChoiceGroup): boolean => choices.length > 0;
 
 const byUse = (choices: readonly Choice[], use: (choice: Choice) => number): readonly Choice[] =>
   choices.toSorted((a, b) => use(a) - use(b) || a.action - b.action);
