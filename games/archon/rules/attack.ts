@@ -3,18 +3,21 @@
 import { type Emit, hide, open, type Seat } from '@regalia/core';
 import { type Decision, type Draw, sum } from '@regalia/kit';
 import * as actions from './actions.ts';
-import { cubesIn, no, unpackCubes } from './actions.ts';
-import { cardAt, cardsLeft } from './decks.ts';
+import * as decks from './decks.ts';
 import type { Event } from './events.ts';
-import { choices, cubesOf, giveBack } from './goods.ts';
-import { scoreGrant } from './grant.ts';
+import * as goods from './goods.ts';
+import * as grant from './grant.ts';
 import type { Box, State } from './types.ts';
 import * as types from './types.ts';
-import { seasonOf, wallOf } from './works.ts';
+import * as works from './works.ts';
 
 // Local constants: see «Speed» in docs/architecture.md.
 const { CUBE_KINDS, GOLD, GOOD_KINDS, LINE, LINES, PHASE, RECRUIT, WARRIOR } = types;
-const { ACT } = actions;
+const { ACT, cubesIn, no, unpackCubes } = actions;
+const { cardAt, cardsLeft } = decks;
+const { choices, cubesOf, giveBack } = goods;
+const { scoreGrant } = grant;
+const { seasonOf, wallOf } = works;
 
 /** AR-52, AR-53: one of the remaining Attack cards; the wall holds, or everybody is raided. */
 export const attackCard: Draw<Box, State, Event> = {

@@ -4,19 +4,23 @@
 import type { Emit } from '@regalia/core';
 import type { Decision } from '@regalia/kit';
 import * as actions from './actions.ts';
-import { cubesIn, no, unpackCubes } from './actions.ts';
 import type { Event } from './events.ts';
-import { receiveGain, takeCubes } from './gains.ts';
-import { choices, gain, giveBack, lacksCubes, purseOf } from './goods.ts';
-import { settle } from './payment.ts';
-import { completeAction } from './turn.ts';
+import * as gains from './gains.ts';
+import * as goods from './goods.ts';
+import * as payment from './payment.ts';
+import * as turns from './turn.ts';
 import type { Box, State } from './types.ts';
 import * as types from './types.ts';
-import { canBuild, canHire, courtierInHand, courtierPlayed, goldOf, lessAt, moreAt, seasonOf, tilesFor } from './works.ts';
+import * as works from './works.ts';
 
 // Local constants: see «Speed» in docs/architecture.md.
 const { CARD_KINDS, COURTIER, CUBE_KINDS, DEED, GOLD, GOOD_KINDS, KINDS, PHASE, SCIENCE } = types;
-const { ACT } = actions;
+const { ACT, cubesIn, no, unpackCubes } = actions;
+const { receiveGain, takeCubes } = gains;
+const { choices, gain, giveBack, lacksCubes, purseOf } = goods;
+const { settle } = payment;
+const { completeAction } = turns;
+const { canBuild, canHire, courtierInHand, courtierPlayed, goldOf, lessAt, moreAt, seasonOf, tilesFor } = works;
 
 /** The figure stands: what is chosen first? */
 export function begin(box: Box, s: State, emit: Emit<Event>): void {

@@ -4,32 +4,31 @@
 import { type Action, type Actor, CHANCE, type Emit, insist, OVER, type Refusal, type Seat } from '@regalia/core';
 import { type Decision, type Draw, zeros } from '@regalia/kit';
 import * as actions from './actions.ts';
-import { no } from './actions.ts';
-import * as attackPart from './attack.ts';
-import * as buildingsPart from './buildings.ts';
-import * as entryPart from './entry.ts';
+import * as attack from './attack.ts';
+import * as buildings from './buildings.ts';
+import * as entry from './entry.ts';
 import type { Event } from './events.ts';
-import * as gainsPart from './gains.ts';
-import * as handsPart from './hands.ts';
-import * as paymentPart from './payment.ts';
-import * as roundEndPart from './round-end.ts';
-import * as setupPart from './setup.ts';
-import * as turnPart from './turn.ts';
+import * as gains from './gains.ts';
+import * as hands from './hands.ts';
+import * as payment from './payment.ts';
+import * as roundEnd from './round-end.ts';
+import * as setup from './setup.ts';
+import * as turns from './turn.ts';
 import type { Box, Phase, State } from './types.ts';
 import * as types from './types.ts';
 
 // Local constants: see «Speed» in docs/architecture.md.
 const { PHASE } = types;
-const { ACT } = actions;
-const { order, grantCard, choose } = setupPart;
-const { split } = handsPart;
-const { turn } = turnPart;
-const { enter } = entryPart;
-const { card, swap, receive, trade, hire, build } = buildingsPart;
-const { pay } = paymentPart;
-const { take } = gainsPart;
-const { favorCard, provinceCard } = roundEndPart;
-const { attackCard, lose, reveal } = attackPart;
+const { ACT, no } = actions;
+const { choose, grantCard, order } = setup;
+const { split } = hands;
+const { turn } = turns;
+const { enter } = entry;
+const { build, card, hire, receive, swap, trade } = buildings;
+const { pay } = payment;
+const { take } = gains;
+const { favorCard, provinceCard } = roundEnd;
+const { attackCard, lose, reveal } = attack;
 
 /** Whether all choose at once, out of sight of each other. */
 const together = (phase: Phase): boolean => phase === PHASE.split || phase === PHASE.lose;
@@ -98,7 +97,37 @@ function drawIn(phase: Phase): Draw<Box, State, Event> {
 export const askedIn = (phase: Phase): string | undefined => decisionIn(phase)?.asked;
 
 export function list(box: Box, s: State, seat: Seat, into: Action[]): number {
-  return decides(s, seat) ? (decisionIn(s.phase)?.list(box, s, seat, into) ?? 0) : 0;
+  if (!decides(s, seat)) return 0;
+  switch (s.phase) {
+    case PHASE.choose:
+      return choose.list(box, s, seat, into);
+    case PHASE.split:
+      return split.list(box, s, seat, into);
+    case PHASE.turn:
+      return turn.list(box, s, seat, into);
+    case PHASE.enter:
+      return enter.list(box, s, seat, into);
+    case PHASE.take:
+      return take.list(box, s, seat, into);
+    case PHASE.trade:
+      return trade.list(box, s, seat, into);
+    case PHASE.hire:
+      return hire.list(box, s, seat, into);
+    case PHASE.build:
+      return build.list(box, s, seat, into);
+    case PHASE.card:
+      return card.list(box, s, seat, into);
+    case PHASE.swap:
+      return swap.list(box, s, seat, into);
+    case PHASE.receive:
+      return receive.list(box, s, seat, into);
+    case PHASE.pay:
+      return pay.list(box, s, seat, into);
+    case PHASE.lose:
+      return lose.list(box, s, seat, into);
+    default:
+      return 0;
+  }
 }
 
 export const chanceTotal = (box: Box, s: State): number => drawIn(s.phase).total(box, s);
@@ -106,8 +135,46 @@ export const chanceTotal = (box: Box, s: State): number => drawIn(s.phase).total
 export const chanceAt = (box: Box, s: State, r: number): Action => drawIn(s.phase).at(box, s, r);
 
 export function play(box: Box, s: State, actor: Actor, action: Action, emit: Emit<Event>): void {
-  if (actor === CHANCE) drawIn(s.phase).play(box, s, action, emit);
-  else decisionIn(s.phase)?.play(box, s, actor, action, emit);
+  switch (s.phase) {
+    case PHASE.order:
+      return order.play(box, s, action, emit);
+    case PHASE.grant:
+      return grantCard.play(box, s, action, emit);
+    case PHASE.favor:
+      return favorCard.play(box, s, action, emit);
+    case PHASE.province:
+      return provinceCard.play(box, s, action, emit);
+    case PHASE.attack:
+      return attackCard.play(box, s, action, emit);
+    case PHASE.reveal:
+      return reveal.play(box, s, action, emit);
+    case PHASE.choose:
+      return choose.play(box, s, actor, action, emit);
+    case PHASE.split:
+      return split.play(box, s, actor, action, emit);
+    case PHASE.turn:
+      return turn.play(box, s, actor, action, emit);
+    case PHASE.enter:
+      return enter.play(box, s, actor, action, emit);
+    case PHASE.take:
+      return take.play(box, s, actor, action, emit);
+    case PHASE.trade:
+      return trade.play(box, s, actor, action, emit);
+    case PHASE.hire:
+      return hire.play(box, s, actor, action, emit);
+    case PHASE.build:
+      return build.play(box, s, actor, action, emit);
+    case PHASE.card:
+      return card.play(box, s, actor, action, emit);
+    case PHASE.swap:
+      return swap.play(box, s, actor, action, emit);
+    case PHASE.receive:
+      return receive.play(box, s, actor, action, emit);
+    case PHASE.pay:
+      return pay.play(box, s, actor, action, emit);
+    case PHASE.lose:
+      return lose.play(box, s, actor, action, emit);
+  }
 }
 
 /** Why an action is not legal: first what holds for all decisions, then what the decision says. */

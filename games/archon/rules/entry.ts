@@ -3,18 +3,21 @@
 import type { Emit, Refusal, Seat } from '@regalia/core';
 import type { Decision } from '@regalia/kit';
 import * as actions from './actions.ts';
-import { no } from './actions.ts';
-import { begin } from './buildings.ts';
+import * as buildings from './buildings.ts';
 import type { Event } from './events.ts';
-import { canPay, purseOf } from './goods.ts';
-import { mayJoin, openSlots } from './slots.ts';
+import * as goods from './goods.ts';
+import * as slots from './slots.ts';
 import type { Box, State, Work } from './types.ts';
 import * as types from './types.ts';
-import { courtierInHand, courtierPlayed, goldOf, lessAt, taxAt, workAt } from './works.ts';
+import * as works from './works.ts';
 
 // Local constants: see «Speed» in docs/architecture.md.
 const { CLERIC, DEED, GOLD, GOOD_KINDS, TAX_COLLECTOR } = types;
-const { ACT, PLAYS } = actions;
+const { ACT, PLAYS, no } = actions;
+const { begin } = buildings;
+const { canPay, purseOf } = goods;
+const { mayJoin, openSlots } = slots;
+const { courtierInHand, courtierPlayed, goldOf, lessAt, taxAt, workAt } = works;
 
 /** Where does the figure go? */
 export const enter: Decision<Box, State, Event> = {

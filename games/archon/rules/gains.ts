@@ -3,17 +3,19 @@
 import { type Emit, open } from '@regalia/core';
 import { type Decision, zeros } from '@regalia/kit';
 import * as actions from './actions.ts';
-import { cubesIn, no, unpackCubes } from './actions.ts';
 import type { Event } from './events.ts';
-import { choices, gain } from './goods.ts';
-import { completeAction } from './turn.ts';
+import * as goods from './goods.ts';
+import * as turns from './turn.ts';
 import type { Box, State } from './types.ts';
 import * as types from './types.ts';
-import { moreAt, wallOf } from './works.ts';
+import * as works from './works.ts';
 
 // Local constants: see «Speed» in docs/architecture.md.
 const { ANY, CARD_KINDS, COURTIER, CUBE_KINDS, DEED, GOLD, GOOD_KINDS, LINE, LINES, PHASE, POINTS, SCIENCE, WARRIOR } = types;
-const { ACT } = actions;
+const { ACT, cubesIn, no, unpackCubes } = actions;
+const { choices, gain } = goods;
+const { completeAction } = turns;
+const { moreAt, wallOf } = works;
 
 /** What was paid for. */
 export function have(box: Box, s: State, emit: Emit<Event>): void {
@@ -47,14 +49,14 @@ export function receiveGain(box: Box, s: State, emit: Emit<Event>): void {
   const work = box.works[s.work];
   const seat = s.mover;
   let more = work.favor < 0 && work.deed === DEED.gain ? moreAt(box, s, seat, work.at) : 0;
-  const goods = emit ? zeros(GOLD + 1) : undefined;
+  const received = emit ? zeros(GOLD + 1) : undefined;
   for (let good = 0; good <= GOLD; good++) {
     if (work.gain[good] === 0) continue;
     const got = gain(s, seat, good, work.gain[good] + more);
     more = 0;
-    if (goods) goods[good] = got;
+    if (received) received[good] = got;
   }
-  if (goods?.some((amount) => amount > 0)) emit?.({ id: 'gained', seat, goods });
+  if (received?.some((amount) => amount > 0)) emit?.({ id: 'gained', seat, goods: received });
   if (work.gain[POINTS] > 0) {
     s.ledger[LINES * seat + LINE.favors] += work.gain[POINTS];
     emit?.({ id: 'favored', seat, favor: work.favor, points: work.gain[POINTS] });

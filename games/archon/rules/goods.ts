@@ -6,7 +6,7 @@ import type { Cost, State } from './types.ts';
 import * as types from './types.ts';
 
 // Local constants: see «Speed» in docs/architecture.md.
-const { ANY, CUBE_KINDS, GOLD, GOOD_KINDS, RECRUIT } = types;
+const { CUBE_KINDS, GOLD, GOOD_KINDS, RECRUIT } = types;
 
 /** How many resource cubes a player has. */
 export function cubesOf(goods: readonly number[], seat: Seat): number {
@@ -38,6 +38,9 @@ export type Purse = number;
 export const PURSE = ['stone', 'papyrus', 'silver', 'iron', 'recruit', 'gold', 'resources'] as const;
 export const inPurse = (purse: Purse, amount: number): number => (purse >> (4 * amount)) & 15;
 const SPARE = 0x8888888;
+/** One more cube of a type in a purse; more than seven are never asked for. */
+export const withCube = (purse: Purse, type: number): Purse =>
+  (inPurse(purse, type) < 7 ? purse + (1 << (4 * type)) : purse) + (cubesInPurse(purse) < 7 ? 1 << CUBES_AT : 0);
 /** More than any purse holds. */
 export const NO_PURSE: Purse = 0x8;
 const CUBES_AT = 24;
@@ -78,6 +81,7 @@ export function costOf(parts: readonly number[]): Cost {
     parts,
     asked: packed(stone, papyrus, silver, iron, recruits, gold, cubes),
     cubes,
+    any,
     different,
     choice: any + different > 0,
   };
@@ -88,11 +92,14 @@ export function costOf(parts: readonly number[]): Cost {
  * that may be any resource.
  */
 export const cubesToPay = (price: Cost, less: number, lessAny: number): number =>
-  Math.max(0, price.cubes - Math.min(price.parts[ANY], lessAny) - less);
+  Math.max(0, price.cubes - Math.min(price.any, lessAny) - less);
 
 /** Whether a price can be paid. */
 export function canPay(price: Cost, purse: Purse, less: number, lessAny: number): boolean {
-  if ((less | lessAny) === 0) return holds(purse, price.asked) && (price.different === 0 || typesIn(purse) >= price.different);
+  if (less === 0)
+    return (
+      holds(purse, price.asked - (Math.min(price.any, lessAny) << CUBES_AT)) && (price.different === 0 || typesIn(purse) >= price.different)
+    );
   const cubes = cubesToPay(price, less, lessAny);
   return (
     holds(purse, (price.asked & RECRUITS_AND_GOLD) | (cubes << CUBES_AT)) &&

@@ -2,13 +2,15 @@
 
 import type { Emit } from '@regalia/core';
 import type { Event } from './events.ts';
-import { beginRound } from './hands.ts';
+import * as hands from './hands.ts';
 import type { Box, State } from './types.ts';
 import * as types from './types.ts';
-import { seasonOf } from './works.ts';
+import * as works from './works.ts';
 
 // Local constants: see «Speed» in docs/architecture.md.
 const { CATEGORIES, CATEGORY_GOODS, GOOD_KINDS, LINE, LINES, PHASE, ROUNDS } = types;
+const { beginRound } = hands;
+const { seasonOf } = works;
 
 export function scoreGrant(box: Box, s: State, emit: Emit<Event>): void {
   const season = seasonOf(s.round);

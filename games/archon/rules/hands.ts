@@ -3,16 +3,17 @@
 import { type Emit, hide, open } from '@regalia/core';
 import { type Decision, sum } from '@regalia/kit';
 import * as actions from './actions.ts';
-import { cardsIn, copy, no, unpackCards } from './actions.ts';
 import type { Event } from './events.ts';
-import { gain } from './goods.ts';
+import * as goods from './goods.ts';
 import type { Box, State } from './types.ts';
 import * as types from './types.ts';
-import { everybody, incomeOf } from './works.ts';
+import * as works from './works.ts';
 
 // Local constants: see «Speed» in docs/architecture.md.
 const { CARD_KINDS, CLERIC, COURTIER, GOLD, HAND_SIZE, KINDS, MERCHANT, PHASE, ROUNDS_PER_SEASON, SCRIBE, TAX_COLLECTOR } = types;
-const { ACT } = actions;
+const { ACT, cardsIn, copy, no, unpackCards } = actions;
+const { gain } = goods;
+const { everybody, incomeOf } = works;
 
 /** AR-14, AR-50: before an odd round all ten cards are taken up, to be split; before an even one the other pile is the hand. */
 export function formHands(box: Box, s: State, emit: Emit<Event>): void {

@@ -3,17 +3,19 @@
 import type { Emit } from '@regalia/core';
 import { type Decision, zeros } from '@regalia/kit';
 import * as actions from './actions.ts';
-import { cubesIn, no, unpackCubes } from './actions.ts';
 import type { Event } from './events.ts';
-import { have } from './gains.ts';
-import { giveBack, lacksCubes, namedCubes, payments } from './goods.ts';
+import * as gains from './gains.ts';
+import * as goods from './goods.ts';
 import type { Box, Cost, State } from './types.ts';
 import * as types from './types.ts';
-import { priceAsked, reduction } from './works.ts';
+import * as works from './works.ts';
 
 // Local constants: see «Speed» in docs/architecture.md.
 const { CUBE_KINDS, DEED, GOLD, PHASE, RECRUIT } = types;
-const { ACT } = actions;
+const { ACT, cubesIn, no, unpackCubes } = actions;
+const { have } = gains;
+const { giveBack, lacksCubes, namedCubes, payments } = goods;
+const { priceAsked, reduction } = works;
 
 const ways: number[] = zeros(512);
 
@@ -54,8 +56,8 @@ function payPrice(box: Box, s: State, price: Cost, cubes: number, emit: Emit<Eve
     giveBack(s, seat, RECRUIT, parts[RECRUIT]);
     giveBack(s, seat, GOLD, parts[GOLD]);
     if (emit) {
-      const goods = [...unpackCubes(cubes), parts[RECRUIT], parts[GOLD]];
-      if (goods.some((amount) => amount > 0)) emit({ id: 'paid', seat, goods });
+      const paid = [...unpackCubes(cubes), parts[RECRUIT], parts[GOLD]];
+      if (paid.some((amount) => amount > 0)) emit({ id: 'paid', seat, goods: paid });
     }
   }
   have(box, s, emit);

@@ -3,16 +3,19 @@
 import { type Emit, open, type Seat } from '@regalia/core';
 import type { Draw } from '@regalia/kit';
 import * as actions from './actions.ts';
-import { cardAt, cardsLeft } from './decks.ts';
+import * as decks from './decks.ts';
 import type { Event } from './events.ts';
-import { formHands } from './hands.ts';
-import { beginChoice } from './setup.ts';
+import * as hands from './hands.ts';
+import * as setup from './setup.ts';
 import type { Box, State } from './types.ts';
 import * as types from './types.ts';
 
 // Local constants: see «Speed» in docs/architecture.md.
 const { CARD_KINDS, COURTIER, CUBE_KINDS, PHASE, ROUNDS } = types;
 const { ACT } = actions;
+const { cardAt, cardsLeft } = decks;
+const { formHands } = hands;
+const { beginChoice } = setup;
 
 export function endRound(box: Box, s: State, emit: Emit<Event>): void {
   newOrder(box, s, emit);

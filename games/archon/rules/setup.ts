@@ -4,17 +4,19 @@
 import { type Emit, hide, open, type Seat } from '@regalia/core';
 import { type Decision, type Draw, zeros } from '@regalia/kit';
 import * as actions from './actions.ts';
-import { copy, no } from './actions.ts';
-import { cardAt, cardsLeft } from './decks.ts';
+import * as decks from './decks.ts';
 import type { Event } from './events.ts';
-import { gain, giveBack } from './goods.ts';
-import { formHands } from './hands.ts';
+import * as goods from './goods.ts';
+import * as hands from './hands.ts';
 import type { Box, State } from './types.ts';
 import * as types from './types.ts';
 
 // Local constants: see «Speed» in docs/architecture.md.
 const { BUILDINGS, CARD_KINDS, CUBE_KINDS, GOLD, GOOD_KINDS, LINES, PHASE, ROUNDS, ROUNDS_PER_SEASON } = types;
-const { ACT, MOST, PAIRS } = actions;
+const { ACT, MOST, PAIRS, copy, no } = actions;
+const { cardAt, cardsLeft } = decks;
+const { gain, giveBack } = goods;
+const { formHands } = hands;
 
 /** Places where there is nothing yet. */
 const NONES: readonly number[] = zeros(MOST.slots).fill(-1);
@@ -86,8 +88,8 @@ export const order: Draw<Box, State, Event> = {
 function place(box: Box, s: State, seat: Seat, emit: Emit<Event>): void {
   const at = s.order.indexOf(-1);
   s.order[at] = seat;
-  const goods = box.startGoods[at];
-  for (let good = 0; good < goods.length; good++) gain(s, seat, good, goods[good]);
+  const brings = box.startGoods[at];
+  for (let good = 0; good < brings.length; good++) gain(s, seat, good, brings[good]);
   emit?.({ id: 'placed', seat, place: at });
 }
 

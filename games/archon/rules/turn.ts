@@ -2,18 +2,21 @@
 
 import { type Emit, open } from '@regalia/core';
 import { type Decision, sum } from '@regalia/kit';
+import type { Play } from './actions.ts';
 import * as actions from './actions.ts';
-import { no, type Play } from './actions.ts';
 import type { Event } from './events.ts';
-import { endRound } from './round-end.ts';
-import { mayJoin, openSlots } from './slots.ts';
+import * as roundEnd from './round-end.ts';
+import * as slots from './slots.ts';
 import type { Box, State } from './types.ts';
 import * as types from './types.ts';
-import { costless, everybody, gloryAt } from './works.ts';
+import * as works from './works.ts';
 
 // Local constants: see «Speed» in docs/architecture.md.
 const { CARD_KINDS, CLERIC, KINDS, LINE, LINES, PHASE, SCRIBE, TAX_COLLECTOR } = types;
-const { ACT, FIRST_PAIR, PLAYS } = actions;
+const { ACT, FIRST_PAIR, PLAYS, no } = actions;
+const { endRound } = roundEnd;
+const { costless, mayJoin, openSlots } = slots;
+const { everybody, gloryAt } = works;
 
 /** Which cards are played? Or does the player pass, or after a Scribe's action leave it at that? */
 export const turn: Decision<Box, State, Event> = {

@@ -108,6 +108,8 @@ export interface Cost {
   readonly asked: number;
   /** Resources in all, those of free choice included. */
   readonly cubes: number;
+  /** How many of them may be of any type. */
+  readonly any: number;
   /** How many of them must all differ. */
   readonly different: number;
   /** Whether some of them may be chosen freely. */
