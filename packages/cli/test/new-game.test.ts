@@ -2,7 +2,7 @@
 
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LIST, listLine, namesIn, withGame } from '../src/new-game/game-list.ts';
 import { checkout, git } from './checkout.ts';
@@ -10,6 +10,7 @@ import { GAME } from './first.ts';
 import { type Ran, run } from './run.ts';
 
 const ID = 'petty-court';
+const BIOME = 'node_modules/@biomejs/biome/bin/biome';
 
 describe('the line on the list', () => {
   const list =
@@ -29,8 +30,19 @@ describe.skipIf(process.env['REGALIA_FAST'] !== undefined)('a new game is one fo
   const folder = checkout();
   const regalia = (args: readonly string[], input = ''): Promise<Ran> =>
     run(args, { cwd: folder, input, main: join(folder, 'packages', 'cli', 'src', 'main.ts') });
-  const node = (...args: readonly string[]): { readonly status: number | null; readonly stdout: string } =>
-    spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+  const node = (...args: readonly string[]): string => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+    return status === 0 ? 'fine' : `${stdout}${stderr}`;
+  };
+  /** What the compiler says of the new folder and the list, asked as strictly as new code must be. */
+  const faults = (): readonly string[] => {
+    const config = join(folder, 'node_modules', 'new-game.json');
+    const compilerOptions = { noUncheckedIndexedAccess: true };
+    writeFileSync(config, JSON.stringify({ extends: '../tsconfig.json', compilerOptions, include: [`../games/${ID}`, `../${LIST}`] }));
+    return node('node_modules/typescript/bin/tsc', '-p', config)
+      .split('\n')
+      .filter((line) => line.includes(ID) || line.includes(LIST));
+  };
   let written: Ran;
 
   beforeAll(async () => {
@@ -57,13 +69,6 @@ describe.skipIf(process.env['REGALIA_FAST'] !== undefined)('a new game is one fo
   });
 
   it('its folder compiles, as strictly as new code must', () => {
-    const config = join(folder, 'node_modules', 'new-game.json');
-    const compilerOptions = { noUncheckedIndexedAccess: true };
-    writeFileSync(config, JSON.stringify({ extends: '../tsconfig.json', compilerOptions, include: [`../games/${ID}`, `../${LIST}`] }));
-    const faults = (): readonly string[] =>
-      node('node_modules/typescript/bin/tsc', '-p', config)
-        .stdout.split('\n')
-        .filter((line) => line.includes(ID) || line.includes(LIST));
     expect(faults()).toEqual([]);
     // That this would be seen, if it were otherwise.
     const wrong = join(folder, 'games', ID, 'wrong.ts');
@@ -73,11 +78,11 @@ describe.skipIf(process.env['REGALIA_FAST'] !== undefined)('a new game is one fo
   });
 
   it('is formatted and free of lint', () => {
-    expect(node('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', `games/${ID}`)).toMatchObject({ status: 0 });
+    expect(node(BIOME, 'check', '--error-on-warnings', `games/${ID}`)).toBe('fine');
   });
 
   it('its own tests pass', () => {
-    expect(node('node_modules/vitest/vitest.mjs', 'run', `games/${ID}/`)).toMatchObject({ status: 0 });
+    expect(node('node_modules/vitest/vitest.mjs', 'run', `games/${ID}/`)).toBe('fine');
   });
 
   it('conform: all demands are met', async () => {
@@ -125,7 +130,7 @@ describe.skipIf(process.env['REGALIA_FAST'] !== undefined)('a new game is one fo
     expect(stdout).toContain('# Petty Court (1), 4 players');
     const golden = (): string => readFileSync(join(folder, 'games', ID, 'golden', '1-3p-pile-empty.golden'), 'utf8');
     const before = golden();
-    expect(node('scripts/golden.ts', ID)).toMatchObject({ status: 0 });
+    expect(node('scripts/golden.ts', ID)).toBe('fine');
     expect(golden()).toBe(before);
   });
 
@@ -145,6 +150,29 @@ describe.skipIf(process.env['REGALIA_FAST'] !== undefined)('a new game is one fo
     const changes = git(folder, 'status', '--porcelain').trimEnd().split('\n');
     expect(changes).toEqual([` M ${LIST}`, `?? games/${ID}/`]);
     expect(git(folder, 'diff', '--numstat')).toBe(`1\t0\t${LIST}\n`);
+  });
+
+  it('the code of docs/adding-a-game.md, put where it says, gives it greedy play, a picture in the terminal and a board', async () => {
+    const guide = readFileSync(join(folder, 'docs', 'adding-a-game.md'), 'utf8');
+    const blocks = [...guide.matchAll(/^```\w+\n(?:\/\/|\/\*) (games\/my-game\/\S+)(?: \*\/)?\n(.*?)^```$/gms)];
+    expect(blocks.map(([, path]) => path?.split('/')[2])).toEqual(['bots', 'terminal', 'ui', 'ui', 'ui']);
+    const own = (text = ''): string => text.replaceAll('my-game', ID).replaceAll('MG-', 'PC-').replaceAll('mg-', 'pc-');
+    for (const [, path, code] of blocks) {
+      const file = join(folder, own(path));
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, own(code));
+    }
+    const [, parts = ''] = /^```ts\n( {2}bots: .*?)^```$/ms.exec(guide) ?? [];
+    const manifest = join(folder, 'games', ID, 'game.ts');
+    writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(/^\};$/m, `${parts}};`));
+    expect(faults()).toEqual([]);
+    expect(node(BIOME, 'check', '--error-on-warnings', `games/${ID}`)).toBe('fine');
+
+    const arena = await regalia(['arena', ID, '--players', '2', '--games', '2', '--json']);
+    expect(JSON.parse(arena.stdout)).toMatchObject({ bots: ['medium', 'greedy'], games: 2 });
+    const { stdout } = await regalia(['replay', 'data/new-game/played.regalia', '--at', '20', '--as', 'A']);
+    expect(stdout).toMatch(/^Anna +-?\d+ +\d+/m);
+    expect(stdout).toMatch(/^Hand /m);
   });
 
   it('bad names and names that are taken are refused, and nothing is overwritten', async () => {

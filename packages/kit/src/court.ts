@@ -1,8 +1,3 @@
-// Names for players who have none of their own.
-
-import { type Seat, seatLetter } from '@regalia/core';
-
-/** Each begins with the letter of its seat, so that a player is known by name, letter or colour. */
+// Names for seats without a person, each beginning with the seat's letter, so that a player is known by name, letter or colour.
 const COURT = ['Anna', 'Bruno', 'Clara', 'David', 'Emma', 'Felix', 'Greta', 'Hugo'];
-
-export const courtName = (seat: Seat): string => COURT[seat] ?? seatLetter(seat);
+export const courtName = (seat: number): string => COURT[seat] ?? `Seat ${seat + 1}`;

@@ -19,22 +19,28 @@ function mostOf(box: Box, s: State, value: number): Seat | undefined {
   return who;
 }
 
-/** Where a player's points come from. */
+/** XX-3.3 */
+const leftOver = (s: State, seat: Seat): number => sum(open(s.hand), at(seat, 1), at(seat, VALUES) + 1);
+
+export function scoreOf(box: Box, s: State, seat: Seat): number {
+  let score = 0;
+  for (let value = 1; value <= VALUES; value++) if (mostOf(box, s, value) === seat) score += value;
+  return score - leftOver(s, seat);
+}
+
+/** Where the points of the score came from. */
 function ledgerOf(box: Box, s: State, seat: Seat): readonly LedgerLine[] {
   const ledger: LedgerLine[] = [];
   for (let value = 1; value <= VALUES; value++) if (mostOf(box, s, value) === seat) ledger.push({ id: 'most', value, points: value });
-  const left = sum(open(s.hand), at(seat, 1), at(seat, VALUES) + 1);
+  const left = leftOver(s, seat);
   if (left > 0) ledger.push({ id: 'hand', points: -left });
   return ledger;
 }
 
 /** XX-3.4: the most points are best, equal points share a place. */
 export function standings(box: Box, s: State): readonly Standing[] {
-  const scored = Array.from({ length: box.seats }, (_, seat) => {
-    const ledger = ledgerOf(box, s, seat);
-    return { seat, ledger, score: ledger.reduce((total, { points }) => total + points, 0) };
-  });
-  return scored
-    .map((one) => ({ ...one, rank: 1 + scored.filter((other) => other.score > one.score).length }))
+  const scores = Array.from({ length: box.seats }, (_, seat) => scoreOf(box, s, seat));
+  return scores
+    .map((score, seat) => ({ seat, rank: 1 + scores.filter((other) => other > score).length, score, ledger: ledgerOf(box, s, seat) }))
     .sort((a, b) => a.rank - b.rank || a.seat - b.seat);
 }

@@ -2,6 +2,7 @@
 
 import { hide, open, type Rng, type Seat, type Viewer } from '@regalia/core';
 import { dealInto, sum } from '@regalia/kit';
+import { scoreOf } from './score.ts';
 import { at, type Box, cardsAt, type Phase, type State, VALUES } from './types.ts';
 
 export interface View {
@@ -17,6 +18,8 @@ export interface View {
   readonly hands: readonly number[];
   /** The cards laid, by seat, then by value from 1 to 5. */
   readonly laid: readonly (readonly number[])[];
+  /** The points as of now, by seat: everybody can count them. */
+  readonly scores: readonly number[];
   /** The viewer's own cards, by value from 1 to 5; null for a spectator. */
   readonly hand: readonly number[] | null;
 }
@@ -30,6 +33,7 @@ export function view(box: Box, s: State, viewer: Viewer): View {
     pile: sum(open(s.pile)),
     hands: seats.map((seat) => sum(rowOf(open(s.hand), seat))),
     laid: seats.map((seat) => rowOf(s.laid, seat)),
+    scores: seats.map((seat) => scoreOf(box, s, seat)),
     hand: viewer === null ? null : rowOf(open(s.hand), viewer),
   };
 }

@@ -117,6 +117,7 @@ describe('the end', () => {
     const match = table();
     play(match, 'A lay 1', 'A end-turn');
     expect(scores(match)).toEqual([1, -1]);
+    expect(seen(match, null).scores).toEqual([1, -1]);
     play(match, 'B lay 1', 'B end-turn');
     expect(scores(match)).toEqual([-1, 0]);
   });
