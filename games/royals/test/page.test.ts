@@ -37,8 +37,8 @@ describe('a turn', () => {
   test('explains what is not possible, with the rule and a way to read it', async () => {
     const { page } = await visit(browser);
     await sitDown(page, site, ID);
-    // Marked as disabled for assistive technology, and still to be asked why.
-    await page.locator('[data-at^="noble-"][aria-disabled="true"]').first().click({ force: true });
+    // A noble: marked as disabled for assistive technology, and still to be asked why.
+    await page.locator('.table-board [data-action][aria-disabled="true"]').first().click({ force: true });
     await page.waitForSelector('[data-why]');
     expect(await page.locator('[data-why] span').textContent()).toMatch(/draw/i);
     const link = page.locator('[data-why] .rule-link');
