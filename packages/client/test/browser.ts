@@ -24,32 +24,45 @@ const TYPES: Readonly<Record<string, string>> = {
 export interface Site {
   readonly url: string;
   readonly folder: string;
+  /** Files that were asked for since this was last asked, each once. */
+  requested(): readonly string[];
   close(): Promise<void>;
 }
 
-/** Builds the client into a folder of its own. */
-export async function buildSite(): Promise<string> {
+/** Builds the client into a folder of its own. `games` is a module that stands in for the list of games. */
+export async function buildSite({ games }: { readonly games?: string } = {}): Promise<string> {
   // The test runner calls itself a test; what is tested is what people get.
   process.env['NODE_ENV'] = 'production';
   const folder = mkdtempSync(join(tmpdir(), 'regalia-client-'));
   await build({
     configFile: join(import.meta.dirname, '..', 'vite.config.ts'),
     logLevel: 'error',
-    build: { outDir: folder, emptyOutDir: true },
+    resolve: { alias: games === undefined ? [] : [{ find: /^\.\/list\.ts$/, replacement: games }] },
+    // The maps tell what a file is made of; no page asks for them.
+    build: { outDir: folder, emptyOutDir: true, sourcemap: 'hidden' },
   });
   return folder;
 }
 
+/** The sources that a built script is made of, as paths in the repository; none for what the build itself has made. */
+export function sourcesOf(folder: string, script: string): readonly string[] {
+  if (!existsSync(join(folder, `${script}.map`))) return [];
+  const map: { readonly sources: readonly string[] } = JSON.parse(readFileSync(join(folder, `${script}.map`), 'utf8'));
+  return map.sources.map((path) => path.replace(/^.*?\b(?=(packages|games)\/)/, ''));
+}
+
 /** Serves a folder as any static host would. */
 export async function serveSite(folder: string): Promise<Site> {
+  const requested = new Set<string>();
   const server: Server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://local').pathname));
-    const file = join(folder, path.endsWith('/') ? `${path}index.html` : path);
-    if (!file.startsWith(folder) || !existsSync(file)) {
+    const file = path.endsWith('/') ? `${path}index.html` : path;
+    if (!join(folder, file).startsWith(folder) || !existsSync(join(folder, file))) {
       response.writeHead(404).end();
       return;
     }
-    response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' }).end(readFileSync(file));
+    requested.add(file);
+    response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' }).end(readFileSync(join(folder, file)));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -57,6 +70,11 @@ export async function serveSite(folder: string): Promise<Site> {
   return {
     url: `http://127.0.0.1:${port}/`,
     folder,
+    requested() {
+      const all = [...requested];
+      requested.clear();
+      return all;
+    },
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();
@@ -115,6 +133,12 @@ export async function visit(browser: Browser, look: Look = {}): Promise<{ page: 
     if (message.type() === 'error') faults.push(message.text());
   });
   return { page, faults };
+}
+
+/** A table of a game against bots, at the first decision. */
+export async function sitDown(page: Page, site: Site, game: string): Promise<void> {
+  await page.goto(`${site.url}#/play/${game}`);
+  await untilAsked(page);
 }
 
 /** Waits until the viewer is asked for a decision and everything before it has been shown. */

@@ -1,10 +1,12 @@
-// Two browsers and a spectator at one table on a real server, with the line cut in between.
+// Two browsers and a spectator at one table on a real server, with the connection cut in between.
 
 import { mkdtempSync } from 'node:fs';
 import { request as ask, createServer, type Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { GAMES } from '@regalia/games';
+import { inLanguage } from '@regalia/manifest';
 import { DEFAULTS, type Running, startServer } from '@regalia/server';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -74,16 +76,29 @@ const turnOf = async (pages: readonly Page[]): Promise<Page> => {
   return Promise.race(asked);
 };
 
-/** The levels of the bots at the table on show, by seat. */
-const levelsAt = (page: Page): Promise<unknown> =>
+/** What the server says of the table on show. */
+const infoAt = (page: Page): Promise<{ readonly options: unknown; readonly seats: readonly { readonly level: string | null }[] }> =>
   page.evaluate(async () => {
     const answer = await fetch(`./api/tables/${location.hash.split('/')[2]?.split('?')[0]}`);
-    const info: { readonly seats: readonly { readonly level: string | null }[] } = await answer.json();
-    return info.seats.map(({ level }) => level);
+    return answer.json();
   });
 
+/** The levels of the bots at the table on show, by seat. */
+const levelsAt = async (page: Page): Promise<readonly (string | null)[]> => (await infoAt(page)).seats.map(({ level }) => level);
+
+type Visitor = Awaited<ReturnType<typeof visit>>;
+
+const called = (name: string): Promise<Visitor> => visit(browser, { more: { name } });
+
+/** Nothing went wrong in the pages but what a cut connection makes go wrong. */
+function expectNoFaults(visitors: readonly Visitor[]): void {
+  for (const { faults } of visitors) expect(faults.filter((fault) => !/WebSocket|ERR_|401|Unauthorized/.test(fault))).toEqual([]);
+}
+
+const leave = (visitors: readonly Visitor[]): Promise<unknown> => Promise.all(visitors.map(({ page }) => page.context().close()));
+
 test('two people and a spectator play by link; a cut line comes back by itself', async () => {
-  const [anna, bruno, guest] = await Promise.all(['Anna', 'Bruno', 'Guest'].map((name) => visit(browser, { more: { name } })));
+  const [anna, bruno, guest] = await Promise.all([called('Anna'), called('Bruno'), called('Guest')]);
   await anna.page.goto(`${url}#/online`);
   await anna.page.click('fieldset:nth-of-type(3) >> text="0"');
   await anna.page.click('[data-make]');
@@ -115,9 +130,8 @@ test('two people and a spectator play by link; a cut line comes back by itself',
   await anna.page.press('.chat input', 'Enter');
   await bruno.page.click('.chat summary');
   await bruno.page.waitForSelector('.chat li >> text=Good luck!');
-  for (const { faults } of [anna, bruno, guest])
-    expect(faults.filter((fault) => !/WebSocket|ERR_|401|Unauthorized/.test(fault))).toEqual([]);
-  await Promise.all([anna, bruno, guest].map(({ page }) => page.context().close()));
+  expectNoFaults([anna, bruno, guest]);
+  await leave([anna, bruno, guest]);
 });
 
 test('one person and bots play a whole game over the line', async () => {
@@ -142,42 +156,32 @@ test('one person and bots play a whole game over the line', async () => {
   await page.context().close();
 });
 
-test('a pause, a take-back and an early end need the consent of the other; conceding asks first', async () => {
-  const [anna, bruno] = await Promise.all(['Anna', 'Bruno'].map((name) => visit(browser, { more: { name } })));
-  const sitDown = async (): Promise<void> => {
-    await anna.page.goto(`${url}#/online`);
-    await anna.page.click('fieldset:nth-of-type(3) >> text="0"');
-    await anna.page.selectOption('[data-pace]', 'relaxed');
-    await anna.page.click('.choice >> text="2014"');
-    await anna.page.click('.more-options summary');
-    await anna.page.click('.more-options .choice >> text="Four"');
-    await anna.page.click('[data-make]');
-    const invitation = (await anna.page.locator('[data-invite]').textContent()) ?? '';
-    await bruno.page.goto(invitation.trim());
-    await bruno.page.click('[data-join]');
-    for (const { page } of [anna, bruno]) {
-      await page.waitForSelector('.table');
-      await page.click('.requests summary');
-    }
-  };
-  await sitDown();
-  const pages = [anna.page, bruno.page];
-  expect(await anna.page.locator('.clock').count()).toBeGreaterThan(0);
-  expect(await bruno.page.locator('.slot').count()).toBe(4);
+/** The two at a table of the first game, with its last edition, a clock and the last choice of every option. */
+async function sitDownTogether({ page: anna }: Visitor, { page: bruno }: Visitor): Promise<void> {
+  const [game] = GAMES;
+  await anna.goto(`${url}#/online`);
+  await anna.click('fieldset:nth-of-type(3) >> text="0"');
+  await anna.selectOption('[data-pace]', 'relaxed');
+  await anna.click(`.choice >> text="${game?.editions.at(-1)}"`);
+  await anna.click('.more-options summary');
+  for (const { name, choices } of game?.options ?? []) {
+    const choice = choices.at(-1);
+    if (choice) await anna.click(`.more-options fieldset:has(legend:text-is("${name.en}")) >> text="${inLanguage(choice.name, 'en')}"`);
+  }
+  await anna.click('[data-make]');
+  const invitation = (await anna.locator('[data-invite]').textContent()) ?? '';
+  await bruno.goto(invitation.trim());
+  await bruno.click('[data-join]');
+  for (const page of [anna, bruno]) {
+    await page.waitForSelector('.table');
+    await page.click('.requests summary');
+  }
+}
 
-  await anna.page.click('[data-ask="pause"]');
-  await bruno.page.click('[data-proposal="pause"] [data-agree]');
-  await Promise.all(pages.map((page) => page.waitForSelector('[data-paused]')));
-  await bruno.page.click('[data-resume]');
-  await Promise.all(pages.map((page) => page.waitForSelector('[data-paused]', { state: 'detached' })));
-
-  // Nobody is gone, so nobody is replaced.
-  await anna.page.click('[data-ask="replace"]');
-  await anna.page.waitForSelector('[data-request-refused]');
-
-  // Whoever begins plays a turn and takes it back: the same one is asked again.
+/** Whoever begins plays a turn and, with the other's consent, takes it back: the same is asked again. */
+async function playAndTakeBack(pages: readonly [Page, Page]): Promise<{ readonly one: Page; readonly other: Page }> {
   const one = await turnOf(pages);
-  const other = one === anna.page ? bruno.page : anna.page;
+  const other = one === pages[0] ? pages[1] : pages[0];
   const prompt = await one.locator('[data-prompt]').textContent();
   for (let step = 0; step < 12 && (await one.locator('.table[data-asked]').count()) > 0; step++) await playOn(one, 1, SHORT);
   await untilAsked(other);
@@ -192,14 +196,17 @@ test('a pause, a take-back and an early end need the consent of the other; conce
   }
   expect(await one.locator('[data-prompt]').textContent()).toBe(prompt);
   await playOn(one, 1, SHORT);
+  return { one, other };
+}
 
+/** Both see how things stood, and nobody is called the winner; who comes back later does, too. */
+async function endEarly(one: Page, other: Page): Promise<void> {
   await other.click('[data-ask="end"]');
   await one.click('[data-proposal="end"] [data-agree]');
-  await Promise.all(pages.map((page) => page.waitForSelector('[data-agreed]')));
-  await Promise.all(pages.map((page) => page.waitForSelector('.table:not([data-asked])')));
-  // Both see how things stood, and nobody is called the winner; who comes back later does, too.
+  await Promise.all([one, other].map((page) => page.waitForSelector('[data-agreed]')));
+  await Promise.all([one, other].map((page) => page.waitForSelector('.table:not([data-asked])')));
   await one.reload();
-  for (const page of pages) {
+  for (const page of [one, other]) {
     await page.waitForSelector('dialog.end[open] [data-ended="agreed"]');
     expect(await page.locator('.end h2').textContent()).toBe('Ended early');
     expect(await page.locator('.ranking li').count()).toBe(2);
@@ -208,20 +215,43 @@ test('a pause, a take-back and an early end need the consent of the other; conce
   await inBothLights(one, 'an early end');
   await other.click('dialog.end a[href*="replay"]');
   await other.waitForSelector('.table-replay');
+}
 
-  await sitDown();
+test('a pause, a take-back and an early end need the consent of the other; conceding asks first', async () => {
+  const [anna, bruno] = await Promise.all([called('Anna'), called('Bruno')]);
+  await sitDownTogether(anna, bruno);
+  const pages = [anna.page, bruno.page] as const;
+  expect(await anna.page.locator('.clock').count()).toBeGreaterThan(0);
+  const [game] = GAMES;
+  const chosen = Object.fromEntries((game?.options ?? []).map(({ id, choices }) => [id, choices.at(-1)?.value]));
+  expect((await infoAt(bruno.page)).options).toMatchObject({ edition: game?.editions.at(-1), ...chosen });
+
+  await anna.page.click('[data-ask="pause"]');
+  await bruno.page.click('[data-proposal="pause"] [data-agree]');
+  await Promise.all(pages.map((page) => page.waitForSelector('[data-paused]')));
+  await bruno.page.click('[data-resume]');
+  await Promise.all(pages.map((page) => page.waitForSelector('[data-paused]', { state: 'detached' })));
+  // Nobody is gone, so nobody is replaced.
+  await anna.page.click('[data-ask="replace"]');
+  await anna.page.waitForSelector('[data-request-refused]');
+
+  const { one, other } = await playAndTakeBack(pages);
+  await endEarly(one, other);
+
+  await sitDownTogether(anna, bruno);
   await anna.page.click('[data-concede]');
   await anna.page.click('dialog[open] [data-autofocus]');
   await anna.page.waitForSelector('dialog[open]', { state: 'detached' });
   await anna.page.click('[data-concede]');
   await anna.page.click('[data-concede-yes]');
   await anna.page.waitForSelector('.requests', { state: 'detached' });
-  for (const { faults } of [anna, bruno]) expect(faults.filter((fault) => !/WebSocket|ERR_|401|Unauthorized/.test(fault))).toEqual([]);
-  await Promise.all([anna, bruno].map(({ page }) => page.context().close()));
+  expectNoFaults([anna, bruno]);
+  await leave([anna, bruno]);
 }, 180_000);
 
 test('axe finds nothing serious or critical at an online table, before and after it begins; bots of a chosen level take the free seats', async () => {
-  const { page, faults } = await visit(browser, { more: { name: 'Emma' } });
+  const emma = await called('Emma');
+  const { page } = emma;
   await page.goto(`${url}#/online`);
   await page.waitForSelector('[data-level] optgroup', { state: 'attached' });
   await page.click('.more-options summary');
@@ -240,6 +270,6 @@ test('axe finds nothing serious or critical at an online table, before and after
   await inBothLights(page, 'a running table');
   await page.click('[data-concede]');
   await inBothLights(page, 'conceding');
-  expect(faults.filter((fault) => !/WebSocket|ERR_|401|Unauthorized/.test(fault))).toEqual([]);
-  await page.context().close();
+  expectNoFaults([emma]);
+  await leave([emma]);
 });

@@ -2,30 +2,35 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { GAMES } from '@regalia/games';
 import { type Catalogue, paramsOf } from '@regalia/kit';
 import { describe, expect, test } from 'vitest';
-import { BOARD_TEXT } from '../../../games/royals/ui/text/index.ts';
 import { de } from '../src/text/de.ts';
 import { en } from '../src/text/en.ts';
 import { fr } from '../src/text/fr.ts';
 
-const SETS: Readonly<Record<string, Readonly<Record<string, Catalogue>>>> = { client: { en, de, fr }, 'board of Royals': BOARD_TEXT };
-
-describe.each(Object.entries(SETS))('%s', (_name, catalogues) => {
-  const { en: english, ...others } = catalogues;
-  test.each(Object.keys(others))('has everything in %s', (language) => {
-    const other = catalogues[language].sentences;
-    expect(Object.keys(other).sort()).toEqual(Object.keys(english.sentences).sort());
-    for (const [id, template] of Object.entries(english.sentences)) expect(paramsOf(other[id]), id).toEqual(paramsOf(template));
+describe.each([de, fr])('the page in $language', ({ sentences }: Catalogue) => {
+  test('says everything that it says in English, of the same things', () => {
+    expect(Object.keys(sentences).sort()).toEqual(Object.keys(en.sentences).sort());
+    for (const [id, template] of Object.entries(en.sentences)) expect(paramsOf(sentences[id] ?? ''), id).toEqual(paramsOf(template));
   });
 });
 
+const folder = join(import.meta.dirname, '..', 'src');
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => ({ file, path: join(folder, file) }));
+
 test('no page asks for a sentence that there is none of', () => {
-  const folder = join(import.meta.dirname, '..', 'src');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
-  const asked = files.flatMap((file) =>
-    [...readFileSync(join(folder, file), 'utf8').matchAll(/\bt\('([^'$]+)'/g)].map(([, id]) => ({ file, id })),
-  );
+  const asked = files
+    .filter(({ file }) => /\.tsx?$/.test(file))
+    .flatMap(({ file, path }) => [...readFileSync(path, 'utf8').matchAll(/\bt\('([^'$]+)'/g)].map(([, id = '']) => ({ file, id })));
   expect(asked.length).toBeGreaterThan(80);
   expect(asked.filter(({ id }) => !Object.hasOwn(en.sentences, id))).toEqual([]);
+});
+
+test('the page knows no game: no file of it names one', () => {
+  const names = GAMES.flatMap(({ id, name }) => [id, ...Object.values(name)]).map((one) => new RegExp(`\\b${one}\\b`, 'i'));
+  const naming = files
+    .filter(({ file }) => /\.(tsx?|css)$/.test(file))
+    .filter(({ path }) => names.some((name) => name.test(readFileSync(path, 'utf8'))));
+  expect(naming.map(({ file }) => file)).toEqual([]);
 });

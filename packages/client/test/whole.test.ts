@@ -1,5 +1,6 @@
-// Whole games of Heads of State and Archon, played to their end through the page.
+// Whole games, played to their end through the page. The first game's is in play.test.ts.
 
+import { GAMES } from '@regalia/games';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildSite, openBrowser, playOn, type Site, serveSite, untilAsked, visit } from './browser.ts';
@@ -16,11 +17,11 @@ afterAll(async () => {
 
 const MINUTES = 60_000;
 
-test.each(['heads-of-state', 'archon'])(
-  'a whole game of %s is played to its end, with result and replay',
-  async (game) => {
+test.each(GAMES.slice(1))(
+  'a whole game of $id is played to its end, with result and replay',
+  async ({ id }) => {
     const { page, faults } = await visit(browser);
-    await page.goto(`${site.url}#/new/${game}`);
+    await page.goto(`${site.url}#/new/${id}`);
     // The fewest seats come first.
     const fewest = page.locator('.table-form .choice .button', { hasText: /^\d+$/ }).first();
     const seats = Number(await fewest.textContent());

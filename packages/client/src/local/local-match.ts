@@ -27,7 +27,6 @@ import {
   toHex,
   type Viewer,
 } from '@regalia/core';
-import type { PageGame } from '../games.ts';
 import { type Frame, framesOf, framing, scoreLine } from '../table/frames.ts';
 import { waitFor } from '../table/motion.ts';
 import type { SeenMatch } from '../table/seen-match.ts';
@@ -78,7 +77,7 @@ interface Running {
 const RETRY = 2000;
 
 /** Sits down; with entries, the game goes on after them. */
-export function openLocalMatch({ game }: PageGame, table: LocalTable, entries: readonly Entry[] = []): LocalMatch {
+export function openLocalMatch(game: AnyGame, table: LocalTable, entries: readonly Entry[] = []): LocalMatch {
   const truth = dealtOut(game, table, entries);
   const screen = signal(screenAtOpening(table.levels, deciders(truth)[0], entries.length > 0));
   const running: Running = {
@@ -189,12 +188,12 @@ const saved = (table: LocalTable, truth: AnyMatch): SavedGame => ({
 });
 
 /** A saved game, checked like any record before it goes on. */
-export function reopenLocalMatch(loaded: PageGame, { id, levels, begun, record: text }: SavedGame): LocalMatch | undefined {
+export function reopenLocalMatch(game: AnyGame, { id, levels, begun, record: text }: SavedGame): LocalMatch | undefined {
   const record = parseRecord(text);
   if (!record.ok) return undefined;
-  const replayed = replayRecord(loaded.game, record.value);
+  const replayed = replayRecord(game, record.value);
   const key = record.value.key === undefined ? undefined : fromHex(record.value.key);
   if (!replayed.ok || !key) return undefined;
   const { options, players } = record.value;
-  return openLocalMatch(loaded, { id, options, players, levels, key, begun }, replayed.value.entries);
+  return openLocalMatch(game, { id, options, players, levels, key, begun }, replayed.value.entries);
 }

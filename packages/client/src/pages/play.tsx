@@ -34,7 +34,7 @@ export async function begin({ game, options, levels, people }: Wanted, replace: 
   const read = loaded.game.options(options, levels.length);
   if (!read.ok) return optionsFault(read.refusal);
   fresh?.leave();
-  fresh = openLocalMatch(loaded, newTable(options, people, named));
+  fresh = openLocalMatch(loaded.game, newTable(options, people, named));
   go(href('table', fresh.id), replace);
   return undefined;
 }
@@ -77,7 +77,7 @@ async function open(id: string): Promise<Opened | undefined> {
 async function reopen(id: string): Promise<LocalMatch | undefined> {
   const saved = await findGame(id).catch(() => undefined);
   const loaded = saved && (await loadGame(saved.game));
-  return loaded && reopenLocalMatch(loaded, saved);
+  return loaded && reopenLocalMatch(loaded.game, saved);
 }
 
 function leave({ play, match }: Opened): void {

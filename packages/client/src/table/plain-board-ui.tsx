@@ -12,7 +12,7 @@ export function plainBoardUi(id: string, text: (language: string) => AnyText): A
     text,
     say: (_language, key) => key,
     Board: ({ table }: { readonly table: AnyTable }) => (
-      <div class="plain-board">
+      <div class="plain-board" tabIndex={0} role="region" aria-label={t('the-view')}>
         <p>{t('plain-board')}</p>
         <p class="plain-prompt">{spoken().prompt(table.box, table.view, table.names)}</p>
         <Fields value={table.view} />

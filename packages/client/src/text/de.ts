@@ -130,6 +130,7 @@ export const de: Catalogue = {
     handover: 'Gib den Bildschirm an {name}',
     'handover-why': 'Damit niemand fremde Karten sieht.',
     'handover-ready': 'Ich bin {name}',
+    'the-view': 'Der Tisch, wie du ihn siehst',
     'plain-board': 'Dieses Spiel hat noch keinen gezeichneten Plan. Alles lässt sich aus der Liste spielen.',
 
     'game-over': 'Das Spiel ist aus',

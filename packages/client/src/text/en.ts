@@ -130,6 +130,7 @@ export const en: Catalogue = {
     handover: 'Pass the screen to {name}',
     'handover-why': 'So that nobody sees the other’s cards.',
     'handover-ready': 'I am {name}',
+    'the-view': 'The table as you see it',
     'plain-board': 'This game has no drawn board yet. Everything can be played from the list.',
 
     'game-over': 'The game is over',

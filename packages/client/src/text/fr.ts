@@ -131,6 +131,7 @@ export const fr: Catalogue = {
     handover: 'Passez l’écran à {name}',
     'handover-why': 'Pour que personne ne voie les cartes de l’autre.',
     'handover-ready': 'Je suis {name}',
+    'the-view': 'La table telle que vous la voyez',
     'plain-board': 'Ce jeu n’a pas encore de plateau dessiné. Tout peut se jouer depuis la liste.',
 
     'game-over': 'La partie est terminée',
