@@ -27,15 +27,15 @@ export function nameFaults(files: readonly string[], games: readonly string[]): 
 const namePattern = (id: string): RegExp => new RegExp(`(?<![a-z])${id.split('-').join('[-_ ]?')}(?![a-z])`, 'i');
 
 /** Arithmetic on an action outside the rules: the number means something to the rules alone. */
-const PEEKING = /\b(?:action|chosen|move)\s*(?:[<>]=?|[-+%&|^]|>>)\s*[\w(]|\bACT\b/;
-const OUTSIDE_RULES = /^(games\/[^/]+\/(text|bots|terminal|ui)|packages\/(bots|cli|client|server|conform|games)\/src)\//;
+const PEEKING = /(?<!\.)\b(?:action|chosen)\s*(?:[<>]=?|[-%&]|>>>?)\s*\(?[A-Z\d]|\bACT\b/;
+const OUTSIDE_RULES = /^(games\/[^/]+\/(text|bots|terminal|ui)|packages\/(bots|cli|client|server|games)\/src)\//;
 
 export function numberFaults(sources: readonly Source[]): string[] {
   return sources
     .filter(({ file }) => OUTSIDE_RULES.test(file))
     .flatMap(({ file, text }) =>
       text.split('\n').flatMap((line, i) => {
-        const code = line.replace(/\/\/.*$|^\s*\*.*$|\/\*.*?\*\//g, '').replace(/'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`/g, "''");
+        const code = line.replace(/\/\/.*$|^\s*\*.*$|\/\*.*?\*\//g, '').replace(/'(?:[^'\\]|\\.)*'|"[^"]*"|`(?:[^`\\]|\\.)*`/g, "''");
         const found = PEEKING.exec(code);
         return found ? [`${file}:${i + 1} looks into the number of an action (${found[0].trim()}): ask for its move`] : [];
       }),
