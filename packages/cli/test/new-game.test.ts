@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { LIST, listLine, namesIn, withGame } from '../src/new-game/game-list.ts';
 import { checkout, git } from './checkout.ts';
 import { GAME } from './first.ts';
-import { type Ran, run } from './run.ts';
+import { environment, type Ran, run } from './run.ts';
 
 const ID = 'petty-court';
 const BIOME = 'node_modules/@biomejs/biome/bin/biome';
@@ -31,7 +31,7 @@ describe.skipIf(process.env['REGALIA_FAST'] !== undefined)('a new game is one fo
   const regalia = (args: readonly string[], input = ''): Promise<Ran> =>
     run(args, { cwd: folder, input, main: join(folder, 'packages', 'cli', 'src', 'main.ts') });
   const node = (...args: readonly string[]): string => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, env: environment(), encoding: 'utf8' });
     return status === 0 ? 'fine' : `${stdout}${stderr}`;
   };
   /** What the compiler says of the new folder and the list, asked as strictly as new code must be. */

@@ -22,7 +22,7 @@ export function ownFolder(): string {
 }
 
 /** Without what could colour the output or lead to other files. */
-function environment(extra: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+export function environment(extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
   const { FORCE_COLOR: _force, NO_COLOR: _no, REGALIA_ROOT: _root, REGALIA_DEBUG: _debug, ...env } = process.env;
   return { ...env, ...extra };
 }

@@ -42,7 +42,8 @@ export function drawBelow(key: Key, draw: number, total: number): number {
     const words = new DataView(hash.buffer, hash.byteOffset);
     for (let i = 0; i < 32; i += 4) {
       const x = words.getUint32(i);
-      if (x < limit) return x % total;
+      // Cut to a small integer: the remainder of an unsigned number is not kept as one, and engines that are given it slow down for good.
+      if (x < limit) return total > 0x7fffffff ? x % total : (x % total) | 0;
     }
   }
 }
