@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GAMES } from '@regalia/games';
 import { describe, expect, it } from 'vitest';
+import { checkout } from '../../../scripts/test/checkout.ts';
 import { medianOf, ratioOf, takeTurns, timingOf } from '../src/bench/windows.ts';
 import { ROOT } from '../src/root.ts';
-import { checkout } from './checkout.ts';
 import { GAME } from './first.ts';
 import { ownFolder, run } from './run.ts';
 

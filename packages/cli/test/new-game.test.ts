@@ -4,8 +4,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { checkout, git } from '../../../scripts/test/checkout.ts';
 import { LIST, listLine, namesIn, withGame } from '../src/new-game/game-list.ts';
-import { checkout, git } from './checkout.ts';
 import { GAME } from './first.ts';
 import { environment, type Ran, run } from './run.ts';
 
@@ -142,9 +142,7 @@ describe.skipIf(process.env['REGALIA_FAST'] !== undefined)('a new game is one fo
     );
   });
 
-  // What is still to be shown of the new game outside the command line goes here.
-  it.todo('a table of it can be opened and played at the server');
-  it.todo('its page shows the view and the list of actions');
+  // A table at the server and the page of a new game: packages/client/test/new-game.test.ts.
 
   it('and after all that, git sees exactly one new folder and one new line', () => {
     const changes = git(folder, 'status', '--porcelain').trimEnd().split('\n');

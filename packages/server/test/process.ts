@@ -14,7 +14,8 @@ export interface ServerProcess {
   stop(): Promise<number | null>;
 }
 
-export async function serverProcess(flags: readonly string[]): Promise<ServerProcess> {
+/** `main` is the program of the command line: this project's, or another checkout's. */
+export async function serverProcess(flags: readonly string[], main = MAIN): Promise<ServerProcess> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
@@ -22,7 +23,7 @@ export async function serverProcess(flags: readonly string[]): Promise<ServerPro
 
   async function start(): Promise<void> {
     const quiet = ['--log-level', 'error', '--requests-per-minute', '1000000', '--messages-per-second', '10000'];
-    const started = spawn(process.execPath, [MAIN, 'serve', '--port', String(port), ...quiet, ...flags], {
+    const started = spawn(process.execPath, [main, 'serve', '--port', String(port), ...quiet, ...flags], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     child = started;
