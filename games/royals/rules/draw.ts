@@ -54,7 +54,11 @@ export const drawing: Decision<Box, State, Event> = {
     let length = 0;
     if (s.owed > 0) {
       const { display } = s;
-      for (let country = 0; country < 4; country++) if (display[country] > 0) into[length++] = ACT.take + country;
+      // Written first and counted after, without a branch: which countries lie there cannot be guessed.
+      for (let country = 0; country < 4; country++) {
+        into[length] = ACT.take + country;
+        length += (0 - display[country]) >>> 31;
+      }
       if (canDrawBlind(box, s)) into[length++] = ACT.draw;
     }
     if (s.owedIntrigue > 0) into[length++] = ACT.drawIntrigue;
