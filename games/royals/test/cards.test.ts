@@ -1,6 +1,6 @@
 // Cards as the engine packs and lists them, against the plain way to do the same.
 
-import { CHANCE, OVER, open, Xoshiro } from '@regalia/core';
+import { CHANCE, hide, OVER, open, walk, Xoshiro } from '@regalia/core';
 import { discardFrom, eachPart, pack, sum, unpack } from '@regalia/kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -26,6 +26,7 @@ import {
   nobleAt,
   PAIRS,
   PHASE,
+  type Phase,
   royals,
   type State,
 } from '../rules/index.ts';
@@ -69,6 +70,27 @@ describe('choices of intrigue cards', () => {
         const into: number[] = [];
         expect(listIntrigue(list, 1, country, most, enough, 1000, into)).toBe(plain.length);
         expect(into).toEqual(plain);
+      }),
+    );
+  });
+});
+
+describe('RY-2.4, RY-2.5: the card that comes up', () => {
+  it('RY-2.4 is the one that going through the pile card by card comes to', () => {
+    fc.assert(
+      fc.property(counts(4, 31), counts(6, 4), fc.nat(200), (pile, intriguePile, n) => {
+        fc.pre(sum(pile) > 0 && sum(intriguePile) > 0);
+        const { state } = position({ seats: 3 });
+        const dealt = (phase: Phase, r: number): Move => {
+          const s = { ...state, phase, pile: hide(pile), intriguePile: hide(intriguePile) };
+          expect(royals.chanceTotal(box, s)).toBe(sum(phase === PHASE.dealIntrigue ? intriguePile : pile));
+          return moveOf(box, royals.chanceAt(box, s, r));
+        };
+        const r = n % sum(pile);
+        expect(dealt(PHASE.dealCountry, r)).toEqual({ kind: 'country-card', country: walk(pile, r) });
+        expect(dealt(PHASE.refill, r)).toEqual({ kind: 'country-card', country: walk(pile, r) });
+        const q = n % sum(intriguePile);
+        expect(dealt(PHASE.dealIntrigue, q)).toEqual({ kind: 'intrigue-card', pair: walk(intriguePile, q) });
       }),
     );
   });
