@@ -31,13 +31,15 @@ export const startingPlayer: Draw<Box, State, Event> = {
 /** How many cards the next one from the pile can be. */
 export const cardsInPile = (_box: Box, s: State): number => pileSize(open(s.pile));
 
-/** The r-th card of the pile, the cards of a country lying together. */
+/** The r-th card of the pile, the cards of a country lying together: one country further for each that r has passed. */
 export function cardOfPile(_box: Box, s: State, r: number): number {
   const pile = open(s.pile);
-  let country = 0;
-  while (r >= pile[country]) r -= pile[country++];
-  return ACT.countryCard + country;
+  const two = pile[0] + pile[1];
+  return ACT.countryCard + passed(r, pile[0]) + passed(r, two) + passed(r, two + pile[2]);
 }
+
+/** 1 when r has come to the end of so many cards, otherwise 0; without a branch, because it cannot be guessed. */
+export const passed = (r: number, cards: number): number => (cards - 1 - r) >>> 31;
 
 /** RY-1.6, RY-1.7: the first cards of the display are turned up. */
 export const showing: Draw<Box, State, Event> = {

@@ -15,7 +15,7 @@ import * as types from './types.ts';
 
 // Local constants: see «Speed» in docs/architecture.md.
 const { open } = core;
-const { ACT, COUNTRY_BITS } = actions;
+const { ACT, COUNTRY_BITS, nobleOf } = actions;
 const { COUNTRIES, KING, PHASE } = types;
 const TITLES = types.TITLES.length;
 const {
@@ -42,10 +42,11 @@ export const playing: Decision<Box, State, Event> = {
   },
   play(box, s, seat, action, emit) {
     if (action === ACT.endTurn) endTurn(box, s, emit);
-    else chooseNoble(box, s, seat, action - (action < ACT.takeOver ? ACT.claim : ACT.takeOver), emit);
+    else chooseNoble(box, s, seat, nobleOf(action), emit);
   },
   refuse(box, s, seat, action) {
-    const noble = action - (action < ACT.takeOver ? ACT.claim : ACT.takeOver);
+    // The end of the turn is refused before a noble is asked for: while playing it never is.
+    const noble = nobleOf(action);
     if (noble >= box.nobleCity.length) return no('RY-9.2', 'no-such-noble');
     if (s.phase === PHASE.choose || s.phase === PHASE.draw) return no('RY-2.1', 'draw-first');
     if (s.phase === PHASE.pay || s.phase === PHASE.payIntrigue) return no('RY-3.2', 'pay-first');

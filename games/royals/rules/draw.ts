@@ -1,11 +1,11 @@
 // Drawing (RY-2.3 to RY-2.6, RY-2.9): what to draw, then card by card.
 
-import type { Emit } from '@regalia/core';
+import type { Action, Emit } from '@regalia/core';
 import * as core from '@regalia/core';
 import type { Decision, Draw } from '@regalia/kit';
 import { pour } from '@regalia/kit';
 import * as actions from './actions.ts';
-import { cardOfPile, cardsInPile } from './begin.ts';
+import * as begin from './begin.ts';
 import * as hands from './cards.ts';
 import type { Event } from './events.ts';
 import { noticeEmptyPile, renewPile } from './period.ts';
@@ -15,6 +15,7 @@ import * as types from './types.ts';
 
 // Local constants: see «Speed» in docs/architecture.md.
 const { hide, open } = core;
+const { cardOfPile, cardsInPile, passed } = begin;
 const { ACT } = actions;
 const { CAUSE, COUNTRIES, PHASE } = types;
 const { intriguePileSize, pileSize } = hands;
@@ -54,7 +55,11 @@ export const drawing: Decision<Box, State, Event> = {
     let length = 0;
     if (s.owed > 0) {
       const { display } = s;
-      for (let country = 0; country < 4; country++) if (display[country] > 0) into[length++] = ACT.take + country;
+      // Written first and counted after, without a branch: which countries lie there cannot be guessed.
+      for (let country = 0; country < 4; country++) {
+        into[length] = ACT.take + country;
+        length += (0 - display[country]) >>> 31;
+      }
       if (canDrawBlind(box, s)) into[length++] = ACT.draw;
     }
     if (s.owedIntrigue > 0) into[length++] = ACT.drawIntrigue;
@@ -119,9 +124,12 @@ export const intrigueCard: Draw<Box, State, Event> = {
   total: (_box, s) => intriguePileSize(open(s.intriguePile)),
   at(_box, s, r) {
     const pile = open(s.intriguePile);
-    let kind = 0;
-    while (r >= pile[kind]) r -= pile[kind++];
-    return ACT.intrigueCard + kind;
+    let outcome: Action = ACT.intrigueCard;
+    for (let kind = 0, cards = 0; kind < 5; kind++) {
+      cards += pile[kind];
+      outcome += passed(r, cards);
+    }
+    return outcome;
   },
   play(_box, s, outcome, emit) {
     const kind = outcome - ACT.intrigueCard;

@@ -1,6 +1,6 @@
 // Cards as the engine packs and lists them, against the plain way to do the same.
 
-import { open } from '@regalia/core';
+import { CHANCE, hide, OVER, open, walk, Xoshiro } from '@regalia/core';
 import { discardFrom, eachPart, pack, sum, unpack } from '@regalia/kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -14,8 +14,23 @@ import {
   listIntrigue,
   matchingIntrigue,
 } from '../rules/cards.ts';
-import { actionOf, cardsIn, intrigueCardsIn, PAIRS, royals } from '../rules/index.ts';
-import { position } from './position.ts';
+import {
+  actionOf,
+  at,
+  type Box,
+  cardsIn,
+  intrigueCardsIn,
+  KING,
+  type Move,
+  moveOf,
+  nobleAt,
+  PAIRS,
+  PHASE,
+  type Phase,
+  royals,
+  type State,
+} from '../rules/index.ts';
+import { boxOf, position } from './position.ts';
 
 const counts = (kinds: number, most: number) => fc.array(fc.nat(most), { minLength: kinds, maxLength: kinds });
 const { box } = position({ seats: 3 });
@@ -58,6 +73,64 @@ describe('choices of intrigue cards', () => {
       }),
     );
   });
+});
+
+describe('RY-2.4, RY-2.5: the card that comes up', () => {
+  it('RY-2.4 is the one that going through the pile card by card comes to', () => {
+    fc.assert(
+      fc.property(counts(4, 31), counts(6, 4), fc.nat(200), (pile, intriguePile, n) => {
+        fc.pre(sum(pile) > 0 && sum(intriguePile) > 0);
+        const { state } = position({ seats: 3 });
+        const dealt = (phase: Phase, r: number): Move => {
+          const s = { ...state, phase, pile: hide(pile), intriguePile: hide(intriguePile) };
+          expect(royals.chanceTotal(box, s)).toBe(sum(phase === PHASE.dealIntrigue ? intriguePile : pile));
+          return moveOf(box, royals.chanceAt(box, s, r));
+        };
+        const r = n % sum(pile);
+        expect(dealt(PHASE.dealCountry, r)).toEqual({ kind: 'country-card', country: walk(pile, r) });
+        expect(dealt(PHASE.refill, r)).toEqual({ kind: 'country-card', country: walk(pile, r) });
+        const q = n % sum(intriguePile);
+        expect(dealt(PHASE.dealIntrigue, q)).toEqual({ kind: 'intrigue-card', pair: walk(intriguePile, q) });
+      }),
+    );
+  });
+});
+
+describe('RY-2.7: the nobles on offer', () => {
+  it('RY-3.4, RY-4.4, RY-4.5 are those whose cost and intrigue the hand is worth, as by going through the board', () => {
+    for (const options of [{}, { wilds: 'free', cubes: 'printed' }]) {
+      for (const seats of [2, 5]) {
+        const table = boxOf('2016', seats, options);
+        const rng = new Xoshiro(seats);
+        const s = royals.setup(table);
+        for (let actor = royals.next(table, s); actor !== OVER; actor = royals.next(table, s)) {
+          const actions = actor === CHANCE ? royals.chance(table, s).outcomes : royals.legal(table, s, actor);
+          if (s.phase === PHASE.play) expect(actions.map((action) => moveOf(table, action))).toEqual(offers(table, s));
+          royals.play(table, s, actor, at(actions, rng.below(actions.length)), undefined);
+        }
+      }
+    }
+  });
+
+  function offers(table: Box, s: State): readonly Move[] {
+    const seat = s.mover;
+    const nobles = s.owner.map((owner, noble) => ({ owner, noble, ...nobleAt(table, noble) }));
+    const payable = nobles.filter(
+      ({ owner, country, cost }) =>
+        owner !== seat &&
+        handWorth(open(s.hand), seat, country) >= cost &&
+        (!table.limitedCubes || table.cubes - 2 * sum(s.titles.slice(7 * seat, 7 * seat + 7)) >= 2),
+    );
+    const needs = (title: number): number => (title === KING ? 2 : 1);
+    const intrigue = open(s.intrigue);
+    return [
+      { kind: 'end-turn' },
+      ...payable.filter(({ owner }) => owner < 0).map(({ noble }): Move => ({ kind: 'claim', noble })),
+      ...payable
+        .filter(({ owner, country, title }) => owner >= 0 && intrigueWorth(intrigue, seat, country) >= needs(title))
+        .map(({ noble }): Move => ({ kind: 'take-over', noble })),
+    ];
+  }
 });
 
 describe('RY-4.8, RY-2.6: cards leave a hand', () => {
