@@ -122,6 +122,13 @@ function payAndPlace(box: Box, s: State, seat: Seat, way: number, emit: Emit<Eve
   place(box, s, seat, emit);
 }
 
+/** A location that was emptied in this turn is so no longer. */
+function fill(s: State, location: number): void {
+  const { emptied } = s;
+  if (emptied.length === 1 && emptied[0] === location) s.emptied = [];
+  else s.emptied = s.emptied.filter((other) => other !== location);
+}
+
 /** The counter and the noble card (HS-3.4), and points at once (HS-5). */
 function place(box: Box, s: State, seat: Seat, emit: Emit<Event>): void {
   const location = s.pending;
@@ -131,8 +138,7 @@ function place(box: Box, s: State, seat: Seat, emit: Emit<Event>): void {
   s.owner[location] = seat;
   s.pending = -1;
   s.phase = PHASE.play;
-  const kill = s.emptied.indexOf(location);
-  if (kill >= 0) s.emptied.splice(kill, 1);
+  if (s.emptied.length > 0) fill(s, location);
   if (cardLeft) {
     s.nobleCards[rank]--;
     s.nobles[RANK_COUNT * seat + rank]++;

@@ -10,6 +10,8 @@ import { type Attribute, BARON, type Box, type Rank } from './types.ts';
 const { any } = bits;
 const { COURTESAN, KINDS, KING } = words;
 
+export const ALL_RANKS = (1 << (KING + 1)) - 1;
+
 /** HS-3.3: never for a King or a Baron. */
 export const takesCourtesan = (rank: Rank): boolean => rank !== KING && rank !== BARON;
 
@@ -18,13 +20,6 @@ export function kindsIn(hand: readonly number[], at: number, kinds: number): num
   let held = 0;
   for (let kind = 0; kind < kinds; kind++) held |= any(hand[at + kind]) << kind;
   return held;
-}
-
-/** The kinds of which a hand has two or more, as bits. */
-export function kindsTwiceIn(hand: readonly number[], at: number, kinds: number): number {
-  let twice = 0;
-  for (let kind = 0; kind < kinds; kind++) twice |= any(hand[at + kind] >> 1) << kind;
-  return twice;
 }
 
 /**
@@ -80,7 +75,9 @@ function spend(box: Box, hand: number[], rank: Rank, way: number, sign: 1 | -1):
 
 /** HS-4.6: whether a hand can pay for all but `spare` of these ranks, each with a set of its own. The hand is the same afterwards. */
 function canReplace(box: Box, hand: number[], ranks: readonly Rank[], from: number, spare: number): boolean {
-  if (ranks.length - from <= spare) return true;
+  const toPay = ranks.length - from - spare;
+  if (toPay <= 0) return true;
+  if (toPay === 1) return paysOneOf(payableRanks(box, hand, 0), ranks, from);
   if (spare > 0 && canReplace(box, hand, ranks, from + 1, spare - 1)) return true;
   const rank = ranks[from];
   const ways = waysToPay(box.setBits[rank], rank, kindsIn(hand, 0, KINDS));
@@ -91,6 +88,11 @@ function canReplace(box: Box, hand: number[], ranks: readonly Rank[], from: numb
     spend(box, hand, rank, way, 1);
     if (enough) return true;
   }
+  return false;
+}
+
+function paysOneOf(payable: number, ranks: readonly Rank[], from: number): boolean {
+  for (let i = from; i < ranks.length; i++) if ((payable >> ranks[i]) & 1) return true;
   return false;
 }
 
@@ -110,4 +112,3 @@ export function attackableRanks(box: Box, s: State, payable: number): number {
   }
   return attackable;
 }
-const ALL_RANKS = (1 << (KING + 1)) - 1;

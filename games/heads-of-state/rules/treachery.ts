@@ -12,17 +12,18 @@ import * as executions from './executions.ts';
 import { type Move, moveOf } from './moves.ts';
 import { no, notNow } from './refusals.ts';
 import { hasCountryMarker } from './score.ts';
-import { attackableRanks, kindsIn, kindsTwiceIn, payableRanks, payments } from './sets.ts';
+import { ALL_RANKS, attackableRanks, payableRanks, payments } from './sets.ts';
 import type { State } from './state.ts';
 import * as states from './state.ts';
 import type { Box, Country, Treachery } from './types.ts';
 import * as words from './types.ts';
 
 // Local constants: see «Speed» in docs/architecture.md.
-const { isOthers } = bits;
+const { any, enough, isOthers } = bits;
 const { executionsAt, withOneCard, withTwoCards } = executions;
 const { PHASE } = states;
 const { ASSASSIN, COUNTRIES, KINDS, TREACHERY_KINDS } = words;
+const COUNTRY_COUNT = COUNTRIES.length;
 
 // ---- In a treachery turn: attacks, and nobles in the locations emptied in it (HS-2.6)
 
@@ -33,21 +34,13 @@ export const attack: Decision<Box, State, Event> = {
     let n = 0;
     const { emptied } = s;
     if (emptied.length < 2) into[n++] = ACT.endTurn; // HS-4.6
-    const payable = payableRanks(box, open(s.hand), KINDS * seat);
-    for (let i = 0; i < emptied.length; i++) if (canFill(box, s, emptied[i], payable)) into[n++] = ACT.create + emptied[i];
-    const treachery = open(s.treachery);
-    const at = TREACHERY_KINDS * seat;
-    const held = kindsIn(treachery, at, TREACHERY_KINDS);
-    if (held === 0) return n;
-    const ranks = attackableRanks(box, s, payable);
-    if (ranks === 0) return n;
-    if ((held >> ASSASSIN) & 1) n = listAssassinations(box, s, seat, ranks, treachery[at + ASSASSIN], into, n);
-    const twice = kindsTwiceIn(treachery, at, TREACHERY_KINDS);
-    for (let country = 0; country < COUNTRIES.length; country++) {
-      const one = withOneCard(country, held);
-      if (one !== 0) n = listExecutions(box, s, seat, ranks, country, one, withTwoCards(country, held, twice), into, n);
+    let ranks = ALL_RANKS;
+    if (emptied.length > 0) {
+      const payable = payableRanks(box, open(s.hand), KINDS * seat);
+      for (let i = 0; i < emptied.length; i++) if (canFill(box, s, emptied[i], payable)) into[n++] = ACT.create + emptied[i];
+      ranks = attackableRanks(box, s, payable);
     }
-    return n;
+    return ranks === 0 ? n : listAttacks(box, s, seat, ranks, into, n);
   },
 
   play(box, s, seat, action, emit) {
@@ -77,20 +70,40 @@ export const attack: Decision<Box, State, Event> = {
 const canFill = (box: Box, s: State, location: number, payable: number): boolean =>
   ((payable >> box.locationRank[location]) & 1) === 1 && (s.emptied.length < 3 || payments(box, s, location) !== 0);
 
-/** HS-4.1: 1 for a living noble of another player, not yet named in this turn, of a rank that may be attacked; otherwise 0. */
-function isTarget(box: Box, s: State, seat: Seat, ranks: number, location: number): number {
-  const { named } = s;
-  for (let i = 0; i < named.length; i++) if (named[i] === location) return 0;
-  return isOthers(s.owner[location], seat) & (ranks >> box.locationRank[location]);
+/** Attacks on nobles of these ranks with the cards in hand. The new length of the list. */
+function listAttacks(box: Box, s: State, seat: Seat, ranks: number, into: Action[], from: number): number {
+  let n = from;
+  const treachery = open(s.treachery);
+  const at = TREACHERY_KINDS * seat;
+  let held = 0;
+  let twice = 0;
+  for (let kind = 0; kind < TREACHERY_KINDS; kind++) {
+    held |= any(treachery[at + kind]) << kind;
+    twice |= any(treachery[at + kind] >> 1) << kind;
+  }
+  if ((held >> ASSASSIN) & 1) n = listAssassinations(box, s, seat, ranks, treachery[at + ASSASSIN], into, n);
+  for (let country = 0; country < COUNTRY_COUNT; country++) {
+    const one = withOneCard(country, held);
+    if (one.length > 0) n = listExecutions(box, s, seat, ranks, country, one, withTwoCards(country, held, twice), into, n);
+  }
+  return n;
+}
+
+/** HS-4.1: 1 when a location was named in this turn; otherwise 0. */
+function isNamed(named: readonly number[], location: number): number {
+  for (let i = 0; i < named.length; i++) if (named[i] === location) return 1;
+  return 0;
 }
 
 /** HS-4.2: one Assassin, or two against a capital. The new length of the list. */
 function listAssassinations(box: Box, s: State, seat: Seat, ranks: number, assassins: number, into: Action[], from: number): number {
+  const { owner, named } = s;
+  const { attackCards, locationRank } = box;
   let n = from;
-  for (let location = 0; location < s.owner.length; location++) {
-    if (box.attackCards[location] > assassins) continue;
+  for (let location = 0; location < owner.length; location++) {
+    const target = isOthers(owner[location], seat) & (ranks >> locationRank[location]) & ~isNamed(named, location);
     into[n] = ACT.assassinate + location;
-    n += isTarget(box, s, seat, ranks, location);
+    n += target & enough(assassins, attackCards[location]);
   }
   return n;
 }
@@ -102,19 +115,21 @@ function listExecutions(
   seat: Seat,
   ranks: number,
   country: Country,
-  one: number,
-  two: number,
+  one: readonly number[],
+  two: readonly number[],
   into: Action[],
   from: number,
 ): number {
-  let n = from;
+  const { owner, named } = s;
+  const { attackCards, locationRank } = box;
   const end = box.countryLocation[country + 1];
+  let n = from;
   for (let location = box.countryLocation[country]; location < end; location++) {
-    const target = isTarget(box, s, seat, ranks, location);
-    let ways = box.attackCards[location] === 2 ? two : one;
-    for (let action = ACT.execute + 16 * location; ways !== 0; ways >>= 1, action++) {
-      into[n] = action;
-      n += ways & target;
+    const target = isOthers(owner[location], seat) & (ranks >> locationRank[location]) & ~isNamed(named, location);
+    const ways = attackCards[location] === 2 ? two : one;
+    for (let i = 0; i < ways.length; i++) {
+      into[n] = ACT.execute + 16 * location + ways[i];
+      n += target;
     }
   }
   return n;
@@ -170,7 +185,8 @@ function execute(box: Box, s: State, seat: Seat, location: number, way: number, 
 
 function playCards(s: State, seat: Seat, location: number, cards: readonly Treachery[], emit: Emit<Event>): void {
   for (let i = 0; i < cards.length; i++) giveUpTreachery(s, seat, cards[i]);
-  s.named.push(location); // HS-4.1
+  if (s.named.length === 0) s.named = [location];
+  else s.named.push(location); // HS-4.1
   emit?.({ id: 'attacked', seat, location, owner: s.owner[location], cards });
 }
 
@@ -179,9 +195,16 @@ function kill(box: Box, s: State, location: number, emit: Emit<Event>): void {
   const owner = s.owner[location];
   s.owner[location] = -1;
   if (!hasCountryMarker(box, s, box.locationCountry[location], owner)) s.counters[box.seats * box.locationSector[location] + owner]++;
-  // In the order of the board, so that lists of legal actions ascend.
-  let at = s.emptied.length;
-  while (at > 0 && s.emptied[at - 1] > location) at--;
-  s.emptied.splice(at, 0, location);
+  if (s.emptied.length === 0) s.emptied = [location];
+  else insert(s.emptied, location);
   emit?.({ id: 'killed', seat: s.mover, location, owner });
+}
+
+/** In the order of the board, so that lists of legal actions ascend. */
+function insert(emptied: number[], location: number): void {
+  emptied.push(location);
+  for (let i = emptied.length - 1; i > 0 && emptied[i - 1] > location; i--) {
+    emptied[i] = emptied[i - 1];
+    emptied[i - 1] = location;
+  }
 }
