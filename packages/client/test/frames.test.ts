@@ -31,7 +31,6 @@ describe('frames', () => {
     expect(framesOf(match, 0).at(-1)?.legal).toEqual([TAKE, STOP]);
     expect(framesOf(match, 1).at(-1)?.legal).toEqual([]);
     expect(framesOf(match, null).at(-1)?.legal).toEqual([]);
-    expect(framesOf(match, 1).at(-1)?.deciders).toEqual([0]);
   });
 
   test('those made while a match is played are those made of its entries', () => {

@@ -1,6 +1,6 @@
 // What is known of a table on the server, without a server: every message makes a new state of the old one.
 
-import { type AnyMatch, type Fact, seatLetter } from '@regalia/core';
+import { type AnyMatch, deciders, type Fact, seatLetter } from '@regalia/core';
 import type { ChatLine, TableInfo, Update } from '@regalia/protocol';
 import { describe, expect, test } from 'vitest';
 import {
@@ -75,7 +75,7 @@ function updateOf(match: AnyMatch, after: number): Update {
     view: last?.view,
     legal: (last?.legal ?? []).map((action) => game.write(match.box, action)),
     undo: match.entries.length,
-    deciding: (last?.deciders ?? []).map(seatLetter),
+    deciding: deciders(match).map(seatLetter),
     ...(last?.over ? { standings: game.standings(match.box, match.state) } : {}),
   };
 }
@@ -88,7 +88,7 @@ describe('an update', () => {
     const state = afterUpdate(empty, updateOf(match, 0), reader);
     expect(state.frames.map(({ entry }) => entry)).toEqual([0, 1, 2, 3]);
     expect(state.frames.map(({ legal }) => legal)).toEqual([[], [], [], [TAKE, STOP]]);
-    expect(state.frames.at(-1)).toMatchObject({ deciders: [0], over: false });
+    expect(state.frames.at(-1)).toMatchObject({ over: false });
     expect(state.seq).toBe(3);
   });
 
@@ -163,7 +163,7 @@ describe('the end', () => {
     const agreed = afterMessage(running, { type: 'table', info: { ...INFO, phase: 'over', ending: 'agreed' } });
     expect(endedEarly(agreed)).toBe(true);
     const ended = endedHere(agreed);
-    expect(ended.frames.at(-1)).toMatchObject({ legal: [], deciders: [], over: true });
+    expect(ended.frames.at(-1)).toMatchObject({ legal: [], over: true });
     expect(endedHere(ended)).toBe(ended);
     expect(resultOf(ended, undefined)).toBeUndefined();
     expect(resultOf(ended, half)).toMatchObject({ ended: 'agreed', standings: [{ seat: 0, score: 1 }, { seat: 1 }] });

@@ -1,4 +1,4 @@
-// What a game shows of itself in the page. The table shell knows no game: it draws whatever a face gives it.
+// What a game shows of itself in the page. The table shell knows no game: it draws whatever a game's ui gives it.
 
 import type { Action, Fact, Seat, Viewer } from '@regalia/core';
 import type { GameText, Params } from '@regalia/kit';
@@ -15,7 +15,7 @@ export interface Table<Box, View> {
   readonly looks: readonly Look[];
   /** What the viewer may do now. */
   readonly legal: readonly Action[];
-  /** The face's own sentences, in the page's language. */
+  /** The board's own sentences, in the page's language. */
   readonly say: (id: string, params?: Params) => string;
   /** Takes the action if it is legal, and tells why not if it is not. */
   readonly choose: (action: Action) => void;
@@ -73,7 +73,7 @@ export interface BoardUi<Box, View, Told extends Fact> {
   readonly id: string;
   /** How the game speaks; in English where it does not know the language. */
   text(language: string): GameText<Box, View, Told>;
-  /** A sentence of the face. */
+  /** A sentence of the board. */
   say(language: string, id: string, params?: Params): string;
 
   readonly Board: FunctionComponent<{ readonly table: Table<Box, View> }>;
@@ -91,7 +91,7 @@ export interface BoardUi<Box, View, Told extends Fact> {
   explain(table: Table<Box, View>, action: Action): Explanation;
   /** When the decision is a choice of counted things. */
   counting(table: Table<Box, View>): Counting | undefined;
-  /** A first-time player's next step, as an id of the face's sentences; undefined when nothing needs saying. */
+  /** A first-time player's next step, as an id of the board's sentences; undefined when nothing needs saying. */
   hint(table: Table<Box, View>): string | undefined;
 
   weight(told: Told): Weight;
@@ -111,11 +111,11 @@ export interface BoardUi<Box, View, Told extends Fact> {
   caption(table: Table<Box, View>): string;
 }
 
-/** A face of a game whose types do not matter to the code at hand. */
+/** The ui of a game whose types do not matter to the code at hand. */
 export type AnyBoardUi = BoardUi<unknown, unknown, Fact>;
 export type AnyTable = Table<unknown, unknown>;
 
-/** Forgets a face's own types; sound because a face is only ever given boxes and views of its own game. */
-export function asAnyBoardUi<Box, View, Told extends Fact>(face: BoardUi<Box, View, Told>): AnyBoardUi {
-  return face as unknown as AnyBoardUi;
+/** Forgets a ui's own types; sound because a ui is only ever given boxes and views of its own game. */
+export function asAnyBoardUi<Box, View, Told extends Fact>(ui: BoardUi<Box, View, Told>): AnyBoardUi {
+  return ui as unknown as AnyBoardUi;
 }

@@ -1,6 +1,6 @@
 // What is known of a table on the server, as data: every message that comes makes a new state of the old one.
 
-import { type Action, type AnyMatch, type Fact, matchStandings, type Seat, type Standing, seatOf } from '@regalia/core';
+import { type Action, type AnyMatch, type Fact, matchStandings, type Seat, type Standing } from '@regalia/core';
 import type { ChatLine, ClockInfo, ServerMessage, TableInfo, Update } from '@regalia/protocol';
 import { type Frame, scoreLine } from '../table/frames.ts';
 import type { MatchResult } from '../table/seen-match.ts';
@@ -101,7 +101,6 @@ function afterTakeBack(state: OnlineState, news: News): OnlineState {
 
 function freshFrames(state: OnlineState, update: Update, news: News, reader: Reader): Frame[] {
   const legal = update.legal.flatMap((text) => reader.read(text) ?? []);
-  const deciders = update.deciding.flatMap((letter) => seatOf(letter) ?? []);
   const over = update.standings !== undefined || endedEarly(state);
   const fresh: Frame[] = [];
   for (let entry = state.frames.length; entry <= update.seq; entry++) {
@@ -114,7 +113,6 @@ function freshFrames(state: OnlineState, update: Update, news: News, reader: Rea
       view: update.view,
       legal: last ? legal : [],
       told,
-      deciders,
       over: last && over,
     });
   }
@@ -125,7 +123,7 @@ function freshFrames(state: OnlineState, update: Update, news: News, reader: Rea
 export function endedHere(state: OnlineState): OnlineState {
   const last = state.frames.at(-1);
   if (!last || last.over) return state;
-  return { ...state, frames: [...state.frames.slice(0, -1), { ...last, legal: [], deciders: [], over: true }] };
+  return { ...state, frames: [...state.frames.slice(0, -1), { ...last, legal: [], over: true }] };
 }
 
 /** The viewer asks to go back, and so it may come. */

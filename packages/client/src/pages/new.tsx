@@ -41,7 +41,7 @@ export function NewTable() {
 }
 
 /** The seats from the first on; new ones are for bots. */
-export const withSeats = (levels: Levels, seats: number): Levels =>
+const withSeats = (levels: Levels, seats: number): Levels =>
   Array.from({ length: seats }, (_, seat) => {
     const level = levels[seat];
     return level === undefined ? USUAL : level;

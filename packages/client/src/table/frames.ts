@@ -6,14 +6,12 @@ import {
   type AnyGame,
   type AnyMatch,
   admit,
-  CHANCE,
   type Entry,
   type Fact,
   type Follow,
   insist,
   length,
   openBox,
-  type Seat,
   type Viewer,
 } from '@regalia/core';
 
@@ -28,7 +26,6 @@ export interface Frame {
   readonly legal: readonly Action[];
   /** What the viewer was told of the entry. */
   readonly told: readonly Fact[];
-  readonly deciders: readonly Seat[];
   readonly over: boolean;
 }
 
@@ -42,7 +39,6 @@ function frameOf(match: AnyMatch, viewer: Viewer, actor: Actor | undefined, told
     view: game.view(box, state, viewer),
     legal: viewer === null || !actors.includes(viewer) ? [] : game.legal(box, state, viewer),
     told,
-    deciders: actors.filter((one) => one !== CHANCE),
     over: actors.length === 0,
   };
 }

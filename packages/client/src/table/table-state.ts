@@ -60,7 +60,7 @@ export const atTable = ({ viewer, frames }: Pick<Seen, 'viewer' | 'frames'>): Ta
 export const isCatchingUp = ({ shown }: Pick<TableState, 'shown'>, frames: readonly Frame[]): boolean => shown < frames.length - 1;
 
 /** The frame on show. */
-export function frameOnShow({ past, shown }: Pick<TableState, 'past' | 'shown'>, frames: readonly Frame[]): Frame {
+function frameOnShow({ past, shown }: Pick<TableState, 'past' | 'shown'>, frames: readonly Frame[]): Frame {
   const frame = frames[Math.min(past ?? shown, frames.length - 1)];
   insist(frame !== undefined, 'a match has its first frame');
   return frame;
