@@ -1,4 +1,5 @@
 // What a net sees of the purchases in Archon: King's Favors, Magisters, warriors, cards and tiles, and what the seat lacks for each.
+// Hot: lists are read without looking.
 
 import { flag, one, steps } from '@regalia/bots';
 import type { Seat } from '@regalia/core';

@@ -1,5 +1,6 @@
 // The table of Archon as a seat sees it, before it is put into inputs: what is chosen but covered counts as lost, and a purchase that only
 // waits for its payment as made.
+// Hot: lists are read without looking.
 
 import { open, type Seat } from '@regalia/core';
 import type { Box, State } from '../rules/index.ts';

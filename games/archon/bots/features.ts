@@ -1,6 +1,7 @@
 // What a net sees of Archon: the open table, and the seat's own cards and covered choice, from that seat's side. What others hold is
 // seen only as everybody sees it: how many cards, and which cards have not been shown yet. A purchase that only waits for its payment
 // counts as made.
+// Hot: lists are read without looking.
 
 import { begin, type FeatureEncoder, flag, margin, offered, on, one, steps } from '@regalia/bots';
 import { open, type Seat } from '@regalia/core';

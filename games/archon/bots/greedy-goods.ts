@@ -1,4 +1,5 @@
 // What goods are worth to a seat in Archon: those it has, those it could get, and those a price would cost it.
+// Hot: lists are read without looking.
 
 import type { Action, Seat } from '@regalia/core';
 import type { Box, Cost, State, Work } from '../rules/index.ts';

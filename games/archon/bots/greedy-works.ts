@@ -1,4 +1,5 @@
 // What the actions of slots bring in Archon: goods, Magisters, tiles, Arts, Science and warriors, against what they cost.
+// Hot: lists are read without looking.
 
 import { open, type Seat } from '@regalia/core';
 import type { Box, State, Work } from '../rules/index.ts';

@@ -1,5 +1,6 @@
 // Greedy play of Archon: what every action brings and costs is put into points, and the best is taken. Reads of a state only what the
 // seat's own view shows.
+// Hot: lists are read without looking.
 
 import type { Policy } from '@regalia/bots';
 import { type Action, open, type Rng, type Seat } from '@regalia/core';

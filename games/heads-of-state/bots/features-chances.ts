@@ -1,5 +1,6 @@
 // What the feature encoder sees of a seat's chances: the most that its cards can bring, now, later and by a kill. What they can do
 // is noted here while the cards are looked at.
+// Hot: lists are read without looking.
 
 import { steps } from '@regalia/bots';
 import { open, type Seat } from '@regalia/core';

@@ -1,5 +1,6 @@
 // What the feature encoder works out first of a position: the nobles as they are about to be, influence, presence, markers, and the
 // score if the Revolution came now.
+// Hot: lists are read without looking.
 
 import type { Seat } from '@regalia/core';
 import type { Box, State } from '../rules/index.ts';

@@ -1,5 +1,6 @@
 // What a net sees of Heads of State: the open table and the seat's own cards, from that seat's side. A noble that is being paid for counts
 // as created, and one that an assassin is after as killed: what is about to happen is what the decision was about.
+// Hot: lists are read without looking.
 
 import { begin, type FeatureEncoder, flag, margin, offered, on, one, steps } from '@regalia/bots';
 import { open, type Seat } from '@regalia/core';

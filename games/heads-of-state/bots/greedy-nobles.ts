@@ -1,4 +1,5 @@
 // What a noble is worth in Heads of State, in points: the markers, the round's points and the noble cards that it brings a seat.
+// Hot: lists are read without looking.
 
 import { memoizeLast } from '@regalia/bots';
 import type { Seat } from '@regalia/core';

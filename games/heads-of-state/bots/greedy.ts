@@ -1,5 +1,6 @@
 // Greedy play of Heads of State: create what brings most points beyond the price of its cards, take cards towards the nobles wanted
 // next, and kill when that brings more than cards would.
+// Hot: lists are read without looking.
 
 import type { Policy } from '@regalia/bots';
 import { type Action, open, type Seat } from '@regalia/core';

@@ -1,5 +1,6 @@
 // What a net sees of Royals: the open table and the seat's own hand, from that seat's side. A noble that is being paid for counts as
 // claimed: what is about to happen is what the decision was about.
+// Hot: lists are read without looking.
 
 import { begin, type FeatureEncoder, flag, margin, offered, on, one, steps } from '@regalia/bots';
 import { open, type Seat } from '@regalia/core';

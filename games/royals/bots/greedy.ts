@@ -1,4 +1,5 @@
 // Greedy play of Royals: claim what brings most points per card now, draw towards the noble wanted next.
+// Hot: lists are read without looking.
 
 import type { Policy } from '@regalia/bots';
 import { type Action, open, type Rng, type Seat } from '@regalia/core';

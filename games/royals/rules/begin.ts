@@ -1,4 +1,5 @@
 // The beginning: who starts (RY-1.11), the first display (RY-1.6), and the beginning of every turn (RY-2.1, RY-2.2).
+// Hot: lists are read without looking.
 
 import type { Emit } from '@regalia/core';
 import * as core from '@regalia/core';

@@ -1,4 +1,5 @@
 // Hands: how many cards they hold, what they are worth with wilds (RY-3.4, RY-4.4), and how cards leave them.
+// Hot: lists are read without looking.
 
 import type { Action, Seat } from '@regalia/core';
 import * as core from '@regalia/core';

@@ -1,4 +1,5 @@
 // Playing (RY-2.7): claiming a vacant noble (RY-3) and taking one over (RY-4). First which noble, then which cards pay for it.
+// Hot: lists are read without looking.
 
 import type { Action, Emit, Refusal, Seat } from '@regalia/core';
 import * as core from '@regalia/core';

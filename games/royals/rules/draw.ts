@@ -1,4 +1,5 @@
 // Drawing (RY-2.3 to RY-2.6, RY-2.9): what to draw, then card by card.
+// Hot: lists are read without looking.
 
 import type { Action, Emit } from '@regalia/core';
 import * as core from '@regalia/core';

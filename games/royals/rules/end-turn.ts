@@ -1,4 +1,5 @@
 // The end of a turn (RY-2.8): discarding down to the limits, refilling the display, and the period's end if it has come (RY-6).
+// Hot: lists are read without looking.
 
 import type { Action, Emit, Seat } from '@regalia/core';
 import * as core from '@regalia/core';

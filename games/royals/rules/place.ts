@@ -1,4 +1,5 @@
 // The cubes of a claim or a take-over (RY-3.2, RY-4.6, RY-4.7), and the bonuses that are taken at once (RY-5).
+// Hot: lists are read without looking.
 
 import type { Emit } from '@regalia/core';
 import { award } from '@regalia/kit';

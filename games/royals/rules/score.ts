@@ -1,4 +1,5 @@
 // Points: period scoring (RY-7), titles and the end (RY-8).
+// Hot: lists are read without looking.
 
 import type { Emit, Seat, Standing } from '@regalia/core';
 import { awardMost, awardPlaces, leaders, mostOf, rankBy, zeros } from '@regalia/kit';

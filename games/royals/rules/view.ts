@@ -1,4 +1,5 @@
 // What a viewer may know (RY-2.6, RY-5.4), and a world that fits it.
+// Hot: lists are read without looking.
 
 import { hide, insist, open, type Rng, type Seat, type Viewer } from '@regalia/core';
 import { fillHands, handSizes, knownHands, listOf, rowsOf, zeros } from '@regalia/kit';

@@ -1,4 +1,5 @@
 // The fast seeded generator for bots, simulations and tests: xoshiro128** by Blackman and Vigna. Never used to deal a real game.
+// Hot: lists are read without looking.
 
 /** A source of whole numbers. */
 export interface Rng {

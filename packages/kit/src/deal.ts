@@ -1,4 +1,5 @@
 // Giving out cards nobody has seen: how a world is imagined that fits what was seen.
+// Hot: lists are read without looking.
 
 import { pick, type Rng } from '@regalia/core';
 

@@ -1,4 +1,5 @@
 // Hands of cards that are counted by kind: the cards of a seat stand together, hand[kinds × seat + kind].
+// Hot: lists are read without looking.
 
 import type { Rng, Viewer } from '@regalia/core';
 import { dealInto } from './deal.ts';

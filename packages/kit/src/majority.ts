@@ -1,4 +1,5 @@
 // Who is first and second, and who has most: the scoring idea the map games share.
+// Hot: lists are read without looking.
 
 /** The first and the second of those who take part, by a strict order; −1 where there is none. */
 export function firstTwo(

@@ -1,4 +1,5 @@
 // Victory-point markers: laid out once, each taken by one player or removed. What a player has taken is where the points came from.
+// Hot: lists are read without looking.
 
 import type { LedgerLine, Seat, Standing } from '@regalia/core';
 import { compareFalling, sharedRanks } from './majority.ts';

@@ -1,4 +1,5 @@
 // Cards that differ only in kind are counted, not listed: a pile, a hand or a payment is a number per kind.
+// Hot: lists are read without looking.
 
 const ZEROS: readonly number[] = Array.from({ length: 512 }, () => 0);
 

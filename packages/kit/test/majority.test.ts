@@ -28,8 +28,8 @@ describe('the first two', () => {
           .map(({ player }) => player);
         const found = firstTwo(
           values.length,
-          (player) => values[player] > bar,
-          (a, b) => values[a] > values[b],
+          (player) => (values[player] ?? 0) > bar,
+          (a, b) => (values[a] ?? 0) > (values[b] ?? 0),
         );
         expect(found).toEqual([sorted[0] ?? -1, sorted[1] ?? -1]);
       }),

@@ -76,8 +76,8 @@ describe('saying', () => {
   });
 
   it('tells what a template asks for, sorted, each once', () => {
-    expect(paramsOf(en.sentences['both'])).toEqual(['n', 'seat', 'total']);
-    expect(paramsOf(en.sentences['greet'])).toEqual(['other-one', 'seat']);
+    expect(paramsOf(en.sentences['both'] ?? '')).toEqual(['n', 'seat', 'total']);
+    expect(paramsOf(en.sentences['greet'] ?? '')).toEqual(['other-one', 'seat']);
     expect(paramsOf('nothing')).toEqual([]);
   });
 });

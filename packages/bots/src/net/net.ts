@@ -1,5 +1,6 @@
 // A small value net: sparse 0/1 inputs, 64 hidden units, one output between 0 and 1. Evaluated by a WebAssembly kernel with SIMD where
 // there is one, and by plain code otherwise; the two agree within rounding.
+// Hot: lists are read without looking.
 
 import type { Rng } from '@regalia/core';
 import { KERNEL } from './kernel.ts';
