@@ -74,6 +74,18 @@ describe('a visitor', () => {
     expect(await page.locator('.log li').count()).toBeGreaterThanOrEqual(before - 8);
     await page.context().close();
   });
+
+  test('is told when the bots cannot be loaded, and plays when they can be', async () => {
+    const { page } = await visit(browser);
+    await page.context().route('**/bot-worker-*.js', (route) => route.abort());
+    await page.goto(`${site.url}#/play/${ID}`);
+    await page.waitForSelector('.loading >> text=The bots could not be loaded');
+    await page.context().unroute('**/bot-worker-*.js');
+    await page.goto(`${site.url}#/`);
+    await page.click('[data-play-now]');
+    await untilAsked(page);
+    await page.context().close();
+  });
 });
 
 describe('a turn', () => {
