@@ -96,7 +96,20 @@ describe('a turn', () => {
     await page.context().close();
   });
 
-  test('gets a hint: the best few choices with chances and reasons, to be seen on the board, done or put away', async () => {
+  test('asks first where that is wanted', async () => {
+    const { page } = await visit(browser, { more: { confirm: 'on' } });
+    await sitDown(page, site, ID);
+    for (let step = 0; step < 12 && (await page.locator('[data-confirm]').count()) === 0; step++)
+      await page.locator('[data-pay], [data-listed], .end-turn').first().click();
+    await page.waitForSelector('[data-confirm]');
+    await page.keyboard.press('u');
+    await page.waitForSelector('[data-confirm]', { state: 'detached' });
+    await page.context().close();
+  });
+});
+
+describe('a hint', () => {
+  test('has the best few choices with chances and reasons, to be seen on the board, done or put away', async () => {
     const { page, faults } = await visit(browser);
     await sitDown(page, site, ID);
     await page.keyboard.press('h');
@@ -139,8 +152,10 @@ describe('a turn', () => {
     expect(faults).toEqual([]);
     await page.context().close();
   });
+});
 
-  test.each(OTHERS)('gets hints at $id, too, from the bots’ own thread', async ({ id }) => {
+describe('hints', () => {
+  test.each(OTHERS)('can be had at $id, too, from the bots’ own thread', async ({ id }) => {
     const { page, faults } = await visit(browser, { language: 'de' });
     await sitDown(page, site, id);
     while ((await page.locator('[data-advise]').count()) === 0) {
@@ -168,8 +183,10 @@ describe('a turn', () => {
     expect(faults).toEqual([]);
     await page.context().close();
   });
+});
 
-  test('chooses how strong each bot is: the levels first, what is for measuring apart', async () => {
+describe('a new table', () => {
+  test('lets one choose how strong each bot is: the levels first, what is for measuring apart', async () => {
     const { page } = await visit(browser, { language: 'de' });
     await page.goto(`${site.url}#/new/${ID}`);
     await page.waitForSelector('optgroup', { state: 'attached' });
@@ -188,17 +205,6 @@ describe('a turn', () => {
     await choices.selectOption('easy');
     await page.click('button[type=submit]');
     await untilAsked(page);
-    await page.context().close();
-  });
-
-  test('asks first where that is wanted', async () => {
-    const { page } = await visit(browser, { more: { confirm: 'on' } });
-    await sitDown(page, site, ID);
-    for (let step = 0; step < 12 && (await page.locator('[data-confirm]').count()) === 0; step++)
-      await page.locator('[data-pay], [data-listed], .end-turn').first().click();
-    await page.waitForSelector('[data-confirm]');
-    await page.keyboard.press('u');
-    await page.waitForSelector('[data-confirm]', { state: 'detached' });
     await page.context().close();
   });
 });
@@ -221,6 +227,18 @@ describe('people at one screen', () => {
 });
 
 describe('without a network', () => {
+  test('a visitor is told that the bots cannot be loaded, and plays when they can be', async () => {
+    const { page } = await visit(browser);
+    await page.context().route('**/bot-worker-*.js', (route) => route.abort());
+    await page.goto(`${site.url}#/play/${ID}`);
+    await page.waitForSelector('.loading >> text=The bots could not be loaded');
+    await page.context().unroute('**/bot-worker-*.js');
+    await page.goto(`${site.url}#/`);
+    await page.click('[data-play-now]');
+    await untilAsked(page);
+    await page.context().close();
+  });
+
   test('a game against bots can be begun', async () => {
     const { page } = await visit(browser, { offline: true });
     await page.goto(site.url);
