@@ -29,7 +29,10 @@ const [UNLIKE, LIKE] = [false, true].map((alike) =>
 );
 
 /** By ways as bits, the ways. */
-const WAYS: readonly (readonly number[])[] = Array.from({ length: 1 << 10 }, (_, bits) => [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].filter((way) => (bits >> way) & 1));
+const WAYS: readonly (readonly number[])[] = Array.from({ length: 1 << 10 }, (_, bits) =>
+  [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].filter((way) => (bits >> way) & 1),
+);
 
 export const withOneCard = (country: Country, held: number): readonly number[] => WAYS[OWN[country][held]];
-export const withTwoCards = (country: Country, held: number, twice: number): readonly number[] => WAYS[UNLIKE[OWN[country][held]] | LIKE[OWN[country][twice]]];
+export const withTwoCards = (country: Country, held: number, twice: number): readonly number[] =>
+  WAYS[UNLIKE[OWN[country][held]] | LIKE[OWN[country][twice]]];
