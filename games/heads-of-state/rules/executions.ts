@@ -2,34 +2,45 @@
 
 import { type Box, CARDS_OF, type Country, TREACHERY_KINDS, type Treachery } from './types.ts';
 
-type Ways = readonly (readonly Treachery[])[];
+/** Ways to execute, as places in CARDS_OF: one card, or two. */
+const ONE_CARD = [[0], [1], [2], [3]] as const;
+const TWO_CARDS = [
+  [0, 0],
+  [0, 1],
+  [0, 2],
+  [0, 3],
+  [1, 1],
+  [1, 2],
+  [1, 3],
+  [2, 2],
+  [2, 3],
+  [3, 3],
+] as const;
 
-/** By country. */
-const ONE_CARD: readonly Ways[] = CARDS_OF.map((cards) => cards.map((card) => [card]));
-const TWO_CARDS: readonly Ways[] = CARDS_OF.map((cards) => cards.flatMap((card, i) => cards.slice(i).map((other) => [card, other])));
+/** By the cards that an attack takes, less 1, and by country: the ways to execute, as cards. */
+const EXECUTIONS: readonly (readonly (readonly (readonly Treachery[])[])[])[] = [ONE_CARD, TWO_CARDS].map((ways) =>
+  CARDS_OF.map((cards) => ways.map((places) => places.flatMap((place) => cards[place] ?? []))),
+);
 
 /** All ways to execute the noble of a location. */
-export const executionsAt = (box: Box, location: number): Ways =>
-  (box.attackCards[location] === 2 ? TWO_CARDS : ONE_CARD)[box.locationCountry[location]];
+export const executionsAt = (box: Box, location: number): readonly (readonly Treachery[])[] =>
+  EXECUTIONS[box.attackCards[location] - 1][box.locationCountry[location]];
 
-// ---- Which of them a hand has the cards for, as bits. A hand is given as the kinds it holds and the kinds it holds twice, as bits, too.
+// ---- Which of them a hand has the cards for. The hand is given as the kinds it holds and the kinds it holds twice, as bits.
 
-/** By country and kinds held: the country's cards among them, by their places in CARDS_OF. They are the ways with one card. */
-const OWN: readonly Uint8Array[] = CARDS_OF.map((cards) =>
-  Uint8Array.from({ length: 1 << TREACHERY_KINDS }, (_, held) => cards.reduce((own, card, i) => own | (((held >> card) & 1) << i), 0)),
+/** By country and kinds: the country's cards among them, by their places in CARDS_OF, as bits. */
+const OWN = Uint8Array.from({ length: CARDS_OF.length << TREACHERY_KINDS }, (_, i) =>
+  (CARDS_OF[i >> TREACHERY_KINDS] ?? []).reduce((own, card, place) => own | (((i >> card) & 1) << place), 0),
 );
-/** By the country's cards held once or more: the ways with two unlike cards. By those held twice: the ways with two like ones. */
-const [UNLIKE, LIKE] = [false, true].map((alike) =>
-  Uint16Array.from({ length: 1 << 4 }, (_, own) => {
-    let ways = 0;
-    let way = 0;
-    for (let i = 0; i < 4; i++) for (let j = i; j < 4; j++, way++) if ((i === j) === alike && (own >> i) & (own >> j) & 1) ways |= 1 << way;
-    return ways;
-  }),
+const ownCards = (country: Country, kinds: number): number => OWN[(country << TREACHERY_KINDS) | kinds];
+
+/** By the country's cards held: the ways with one card. */
+const HELD_ONE = Array.from({ length: 16 }, (_, own) => [0, 1, 2, 3].filter((place) => (own >> place) & 1));
+/** By the country's cards held, 16 times, and those held twice: the ways with two cards. */
+const HELD_TWO = Array.from({ length: 256 }, (_, i) =>
+  TWO_CARDS.flatMap(([a, b], way) => ((a === b ? i >> a : (i >> (4 + a)) & (i >> (4 + b))) & 1 ? [way] : [])),
 );
 
-/** By ways as bits, the ways. */
-const WAYS: readonly (readonly number[])[] = Array.from({ length: 1 << 10 }, (_, bits) => [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].filter((way) => (bits >> way) & 1));
-
-export const withOneCard = (country: Country, held: number): readonly number[] => WAYS[OWN[country][held]];
-export const withTwoCards = (country: Country, held: number, twice: number): readonly number[] => WAYS[UNLIKE[OWN[country][held]] | LIKE[OWN[country][twice]]];
+export const withOneCard = (country: Country, held: number): readonly number[] => HELD_ONE[ownCards(country, held)];
+export const withTwoCards = (country: Country, held: number, twice: number): readonly number[] =>
+  HELD_TWO[16 * ownCards(country, held) + ownCards(country, twice)];

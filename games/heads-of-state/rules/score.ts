@@ -8,6 +8,10 @@ import type { State } from './state.ts';
 import { type Box, COUNTRIES, type Country, FREE, RANKS, type Rank } from './types.ts';
 import type { View } from './view.ts';
 
+/** By the treachery cards that an attack takes: 1 in a province, 2 in a capital. */
+const HIGHEST = [0, INFLUENCE.province[0], INFLUENCE.capital[0]];
+const OTHER = [0, INFLUENCE.province[1], INFLUENCE.capital[1]];
+
 /** Gives a marker to a seat, with its points. */
 export function takeMarker(box: Box, s: State, marker: number, seat: Seat, emit: Emit<Event>): void {
   const points = award(box.markers, s, marker, seat);
@@ -58,19 +62,19 @@ export function scoreHouse(box: Box, s: State, seat: Seat, emit: Emit<Event>): v
 
 /** HS-6.2: in each sector the highest living noble counts full, the other half. */
 export function influenceIn(box: Box, owner: readonly number[], country: Country): number[] {
+  const { attackCards, countryLocation, locationSector } = box;
   const influence = zeros(box.seats);
-  for (let sector = box.firstSector[country]; sector < box.firstSector[country + 1]; sector++) {
-    const [highest, other] = box.isCapital[sector] ? INFLUENCE.capital : INFLUENCE.province;
-    let alone = true;
-    for (let location = box.firstLocation[sector]; location < box.firstLocation[sector + 1]; location++) {
-      if (owner[location] < 0) continue;
-      influence[owner[location]] += alone ? highest : other;
-      alone = false;
-    }
+  const end = countryLocation[country + 1];
+  let counted = -1;
+  for (let location = countryLocation[country]; location < end; location++) {
+    const seat = owner[location];
+    if (seat < 0) continue;
+    const sector = locationSector[location];
+    influence[seat] += (sector === counted ? OTHER : HIGHEST)[attackCards[location]];
+    counted = sector;
   }
   return influence;
 }
-
 /** HS-6.3 to HS-6.5: the first and second in a country; −1 where nobody is. */
 export function leadersIn(
   box: Box,

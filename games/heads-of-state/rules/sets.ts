@@ -1,6 +1,7 @@
 // What a hand can pay: the sets of HS-3.2, the Courtesan of HS-3.3, and how far it goes to replace killed nobles (HS-4.6).
 
 import { open } from '@regalia/core';
+import * as kit from '@regalia/kit';
 import * as bits from './bits.ts';
 import type { State } from './state.ts';
 import * as words from './types.ts';
@@ -8,6 +9,7 @@ import { type Attribute, BARON, type Box, type Rank } from './types.ts';
 
 // Local constants: see «Speed» in docs/architecture.md.
 const { any } = bits;
+const { zeros } = kit;
 const { COURTESAN, KINDS, KING } = words;
 
 export const ALL_RANKS = (1 << (KING + 1)) - 1;
@@ -50,65 +52,62 @@ export function payments(box: Box, s: State, location: number): number {
   return s.emptied.length < 3 ? ways : waysThatSuffice(box, s, location, ways);
 }
 
-/** HS-4.6: the ways to pay for a location that leave enough to replace all but one of the others emptied. */
+// ---- How far a hand goes to replace killed nobles: of those killed in a turn at most one may stay unreplaced (HS-4.6)
+
+/** The ways to pay for a location that leave enough to replace all but one of the others emptied. */
 function waysThatSuffice(box: Box, s: State, location: number, ways: number): number {
   const rank = box.locationRank[location];
-  const hand = handOf(s);
-  const others = s.emptied.filter((other) => other !== location).map((other) => box.locationRank[other]);
+  takeUp(s);
   let enough = 0;
   for (let way = 0; ways >> way !== 0; way++) {
     if (((ways >> way) & 1) === 0) continue;
-    spend(box, hand, rank, way, -1);
-    if (canReplace(box, hand, others, 0, 1)) enough |= 1 << way;
-    spend(box, hand, rank, way, 1);
+    spend(box, rank, way, -1);
+    if (besides(box, s.emptied, 0, 1, location) & REPLACED) enough |= 1 << way;
+    spend(box, rank, way, 1);
   }
   return enough;
 }
 
-const handOf = (s: State): number[] => open(s.hand).slice(KINDS * s.mover, KINDS * (s.mover + 1));
-
-/** Takes what a way to pay costs out of a hand, or puts it back. */
-function spend(box: Box, hand: number[], rank: Rank, way: number, sign: 1 | -1): void {
-  const set = box.setOf[rank];
-  for (let i = 0; i < set.length; i++) hand[set[i] === way - 1 ? COURTESAN : set[i]] += sign;
-}
-
-/** HS-4.6: whether a hand can pay for all but `spare` of these ranks, each with a set of its own. The hand is the same afterwards. */
-function canReplace(box: Box, hand: number[], ranks: readonly Rank[], from: number, spare: number): boolean {
-  const toPay = ranks.length - from - spare;
-  if (toPay <= 0) return true;
-  if (toPay === 1) return paysOneOf(payableRanks(box, hand, 0), ranks, from);
-  if (spare > 0 && canReplace(box, hand, ranks, from + 1, spare - 1)) return true;
-  const rank = ranks[from];
-  const ways = waysToPay(box.setBits[rank], rank, kindsIn(hand, 0, KINDS));
-  for (let way = 0; ways >> way !== 0; way++) {
-    if (((ways >> way) & 1) === 0) continue;
-    spend(box, hand, rank, way, -1);
-    const enough = canReplace(box, hand, ranks, from + 1, spare);
-    spend(box, hand, rank, way, 1);
-    if (enough) return true;
-  }
-  return false;
-}
-
-function paysOneOf(payable: number, ranks: readonly Rank[], from: number): boolean {
-  for (let i = from; i < ranks.length; i++) if ((payable >> ranks[i]) & 1) return true;
-  return false;
-}
-
-/** HS-4.6: the ranks whose nobles may be attacked, as bits, given what would have to be replaced if one dies. */
+/** The ranks whose nobles may be attacked, as bits, given what would have to be replaced if one dies. */
 export function attackableRanks(box: Box, s: State, payable: number): number {
   const { emptied } = s;
   if (emptied.length === 0) return ALL_RANKS;
   if (emptied.length === 1) return (payable >> box.locationRank[emptied[0]]) & 1 ? ALL_RANKS : payable;
-  const hand = handOf(s);
-  const ranks = emptied.map((location) => box.locationRank[location]);
   // Either the hand replaces all so far, and the new one may stay empty; or it pays for the new one and for all but one of the others.
-  if (canReplace(box, hand, ranks, 0, 0)) return ALL_RANKS;
-  let attackable = 0;
-  for (let rank = 0; rank <= KING; rank++) {
-    ranks[emptied.length] = rank;
-    if ((payable >> rank) & 1 && canReplace(box, hand, ranks, 0, 1)) attackable |= 1 << rank;
-  }
-  return attackable;
+  takeUp(s);
+  return besides(box, emptied, 0, 0, -1) & REPLACED ? ALL_RANKS : besides(box, emptied, 0, 1, -1) & ALL_RANKS;
 }
+
+/** The mover's hand, to try payments with. */
+const trial = zeros(KINDS);
+
+function takeUp(s: State): void {
+  const hand = open(s.hand);
+  for (let kind = 0; kind < KINDS; kind++) trial[kind] = hand[KINDS * s.mover + kind];
+}
+
+/** Takes what a way to pay costs out of the hand, or puts it back. */
+function spend(box: Box, rank: Rank, way: number, sign: 1 | -1): void {
+  const set = box.setOf[rank];
+  for (let i = 0; i < set.length; i++) trial[set[i] === way - 1 ? COURTESAN : set[i]] += sign;
+}
+
+/**
+ * What the hand could pay for besides replacing all but `spare` of the emptied locations, from a place in their list on, each with a set
+ * of its own: the ranks as bits, and REPLACED if it can replace them at all. The location `filled` is not among them any more.
+ */
+function besides(box: Box, emptied: readonly number[], from: number, spare: number, filled: number): number {
+  if (from === emptied.length) return REPLACED | payableRanks(box, trial, 0);
+  if (emptied[from] === filled) return besides(box, emptied, from + 1, spare, filled);
+  let found = spare > 0 ? besides(box, emptied, from + 1, spare - 1, filled) : 0;
+  const rank = box.locationRank[emptied[from]];
+  const ways = waysToPay(box.setBits[rank], rank, kindsIn(trial, 0, KINDS));
+  for (let way = 0; ways >> way !== 0; way++) {
+    if (((ways >> way) & 1) === 0) continue;
+    spend(box, rank, way, -1);
+    found |= besides(box, emptied, from + 1, spare, filled);
+    spend(box, rank, way, 1);
+  }
+  return found;
+}
+const REPLACED = ALL_RANKS + 1;

@@ -86,22 +86,29 @@ function listAttacks(box: Box, s: State, seat: Seat, ranks: number, into: Action
     const one = withOneCard(country, held);
     if (one.length > 0) n = listExecutions(box, s, seat, ranks, country, one, withTwoCards(country, held, twice), into, n);
   }
-  return n;
+  return hasEscaped(s, seat) ? withoutNamed(s, into, from, n) : n;
 }
 
-/** HS-4.1: 1 when a location was named in this turn; otherwise 0. */
-function isNamed(named: readonly number[], location: number): number {
-  for (let i = 0; i < named.length; i++) if (named[i] === location) return 1;
-  return 0;
+/** HS-4.1: whether somebody who was named in this turn still lives, having escaped. */
+function hasEscaped({ named, owner }: State, seat: Seat): boolean {
+  for (let i = 0; i < named.length; i++) if (isOthers(owner[named[i]], seat)) return true;
+  return false;
+}
+
+/** Takes attacks on those who were named in this turn out of a list. Its new length. */
+function withoutNamed({ named }: State, into: Action[], from: number, to: number): number {
+  let n = from;
+  for (let i = from; i < to; i++) if (!named.includes(locationIn(into[i]))) into[n++] = into[i];
+  return n;
 }
 
 /** HS-4.2: one Assassin, or two against a capital. The new length of the list. */
 function listAssassinations(box: Box, s: State, seat: Seat, ranks: number, assassins: number, into: Action[], from: number): number {
-  const { owner, named } = s;
+  const { owner } = s;
   const { attackCards, locationRank } = box;
   let n = from;
   for (let location = 0; location < owner.length; location++) {
-    const target = isOthers(owner[location], seat) & (ranks >> locationRank[location]) & ~isNamed(named, location);
+    const target = isOthers(owner[location], seat) & (ranks >> locationRank[location]);
     into[n] = ACT.assassinate + location;
     n += target & enough(assassins, attackCards[location]);
   }
@@ -120,12 +127,12 @@ function listExecutions(
   into: Action[],
   from: number,
 ): number {
-  const { owner, named } = s;
+  const { owner } = s;
   const { attackCards, locationRank } = box;
   const end = box.countryLocation[country + 1];
   let n = from;
   for (let location = box.countryLocation[country]; location < end; location++) {
-    const target = isOthers(owner[location], seat) & (ranks >> locationRank[location]) & ~isNamed(named, location);
+    const target = isOthers(owner[location], seat) & (ranks >> locationRank[location]);
     const ways = attackCards[location] === 2 ? two : one;
     for (let i = 0; i < ways.length; i++) {
       into[n] = ACT.execute + 16 * location + ways[i];
