@@ -20,8 +20,13 @@ interface Step {
   readonly slow?: boolean;
 }
 
-const without = (...folders: readonly string[]): string[] => folders.flatMap((folder) => ['--exclude', `${folder}/**`]);
+const without = (...patterns: readonly string[]): string[] => patterns.flatMap((pattern) => ['--exclude', pattern]);
 const games = readdirSync('games').filter((name) => existsSync(join('games', name, 'package.json')));
+/** Tests of a game that need a server or a browser run with those of the server and of the page. */
+const SERVER = ['packages/server/**', 'games/*/test/server.test.ts'];
+const PAGE = ['packages/client/**', 'games/*/test/page.test.ts'];
+/** Programs started from outside, packages installed: not for all day. */
+const SLOW = ['packages/cli/**', 'games/*/test/cli.test.ts', 'scripts/test/pack*.test.ts'];
 const STEPS: readonly Step[] = [
   { name: 'types', run: ['scripts/check-types.ts'] },
   { name: 'lint and format', run: [BIOME, 'check', '--error-on-warnings', '.'] },
@@ -32,14 +37,11 @@ const STEPS: readonly Step[] = [
   // Coverage counts the engines. Bots, which counting slows down fourfold, run without it; what starts servers, databases and browsers
   // runs by itself afterwards, file by file.
   fast
-    ? { name: 'tests', run: [VITEST, 'run', '--maxWorkers=100%', ...without('packages/cli', 'packages/server', 'packages/client')] }
-    : {
-        name: 'tests with coverage',
-        run: [VITEST, 'run', '--coverage', ...without('packages/bots', 'packages/server', 'packages/client')],
-      },
+    ? { name: 'tests', run: [VITEST, 'run', '--maxWorkers=100%', ...without(...SLOW, ...SERVER, ...PAGE)] }
+    : { name: 'tests with coverage', run: [VITEST, 'run', '--coverage', ...without('packages/bots/**', ...SERVER, ...PAGE)] },
   { name: 'bots tests', run: [VITEST, 'run', 'packages/bots'], slow: true },
-  { name: 'server tests', run: [VITEST, 'run', '--no-file-parallelism', 'packages/server'], slow: true },
-  { name: 'page tests', run: [VITEST, 'run', '--no-file-parallelism', 'packages/client'], slow: true },
+  { name: 'server tests', run: [VITEST, 'run', '--no-file-parallelism', 'packages/server', '/test/server.test.ts'], slow: true },
+  { name: 'page tests', run: [VITEST, 'run', '--no-file-parallelism', 'packages/client', '/test/page.test.ts'], slow: true },
   { name: 'soak, 60 seconds', run: ['scripts/soak.ts', '--seconds', '60'], slow: true },
 ];
 
