@@ -165,7 +165,7 @@ describe('hints', () => {
         new Promise<number>((resolve) => {
           let looks = 0;
           const tick = (): void => {
-            if (document.querySelector('[data-advice="asked"], [data-advice="thinking"], [aria-busy="true"]')) looks++;
+            if (document.querySelector('[data-advice="thinking"]')) looks++;
             if (document.querySelector('[data-advice="there"]')) resolve(looks);
             else setTimeout(tick, 0);
           };
