@@ -23,6 +23,7 @@ interface Step {
 const without = (...folders: readonly string[]): string[] => folders.flatMap((folder) => ['--exclude', `${folder}/**`]);
 const games = readdirSync('games').filter((name) => existsSync(join('games', name, 'package.json')));
 const STEPS: readonly Step[] = [
+  { name: 'lock files', run: ['scripts/check-lock.ts'] },
   { name: 'types', run: ['scripts/check-types.ts'] },
   { name: 'lint and format', run: [BIOME, 'check', '--error-on-warnings', '.'] },
   { name: 'borders and purity', run: ['scripts/check-borders.ts'] },
