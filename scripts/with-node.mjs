@@ -70,7 +70,8 @@ if (!node) {
   );
   process.exit(1);
 }
-if (play) install(root, 'play', 'what playing needs', ['--omit=dev']);
+// Of peers that a package can do without, such as a type checker, none is taken; those it needs are named by the project itself.
+if (play) install(root, 'play', 'what playing needs', ['--omit=dev', '--legacy-peer-deps']);
 else install(root, 'all', 'what playing, building and testing need');
 
 const child = spawn(node, [join(root, script), ...rest], { stdio: 'inherit', env: { ...process.env, REGALIA_ROOT: root } });
