@@ -16,7 +16,7 @@ type Node = Readonly<Record<string, unknown>>;
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
-export function referencesOf(code: string): readonly Reference[] {
+function referencesOf(code: string): readonly Reference[] {
   const found: Reference[] = [];
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) return value.forEach(visit);

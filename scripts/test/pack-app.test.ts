@@ -56,7 +56,8 @@ describe('a module of the packed app', () => {
   });
 });
 
-describe('the packed app', () => {
+// Packing and installing takes longer than all other quick checks together.
+describe.skipIf(process.env['REGALIA_FAST'])('the packed app', () => {
   it('can be packed, and installed into an empty folder', () => {
     execFileSync(process.execPath, ['scripts/pack-app.ts', '--out', folder], { stdio: 'pipe' });
     const [tarball = ''] = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
