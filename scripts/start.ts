@@ -1,6 +1,6 @@
 // `npm start`: builds the web client if it is missing or older than its sources, then serves it with the tables behind it.
 
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -27,8 +27,6 @@ if (!existsSync(built) || statSync(built).mtimeMs < Math.max(...sources)) {
     process.exit(1);
   }
 }
-const server = spawn(process.execPath, [join('packages', 'cli', 'src', 'main.ts'), 'serve', ...process.argv.slice(2)], {
-  stdio: 'inherit',
-});
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
-server.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
+// Served by this process: a signal to stop reaches the server itself.
+process.argv.splice(2, 0, 'serve');
+await import('../packages/cli/src/main.ts');

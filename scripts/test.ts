@@ -28,6 +28,7 @@ const PAGE = ['packages/client/**', 'games/*/test/page.test.ts'];
 /** Programs started from outside, packages installed: not for all day. */
 const SLOW = ['packages/cli/**', 'games/*/test/cli.test.ts', 'scripts/test/pack*.test.ts'];
 const STEPS: readonly Step[] = [
+  { name: 'lock files', run: ['scripts/check-lock.ts'] },
   { name: 'types', run: ['scripts/check-types.ts'] },
   { name: 'lint and format', run: [BIOME, 'check', '--error-on-warnings', '.'] },
   { name: 'borders and purity', run: ['scripts/check-borders.ts'] },

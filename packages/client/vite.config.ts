@@ -9,6 +9,9 @@ const treeshake = {
   moduleSideEffects: (id: string) => !/\/(packages|games)\/.*\.tsx?$/.test(id) || /main\.tsx|bot-worker|router|ui\/index\.tsx/.test(id),
 };
 
+/** How long plugins take is nothing for whoever starts the game on a slow machine. */
+const checks = { bundlerTimings: false };
+
 /** Files of a game carry its name. */
 const output = {
   chunkFileNames({ name, facadeModuleId }: { readonly name: string; readonly facadeModuleId?: string | null }) {
@@ -31,11 +34,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: { treeshake, output },
+    rolldownOptions: { checks, treeshake, output },
   },
   worker: {
     format: 'es',
     plugins: () => [leaveOut('text', 'terminal', 'ui'), nets()],
-    rolldownOptions: { treeshake, output },
+    rolldownOptions: { checks, treeshake, output },
   },
 });

@@ -1,7 +1,8 @@
 // The list of games, packages/games/src/list.ts: one line a game.
 
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { misused } from '../failure.ts';
 import { writeWhole } from '../files.ts';
 import { ROOT } from '../root.ts';
 
@@ -27,6 +28,10 @@ export function withGame(list: string, id: string): string {
 /** The names under which the list has its games. */
 export const namesIn = (list: string): readonly string[] => list.split('\n').flatMap((line) => ENTRY.exec(line)?.[1] ?? []);
 
-export const readList = (): string => readFileSync(join(ROOT, LIST), 'utf8');
+export function readList(): string {
+  const file = join(ROOT, LIST);
+  if (existsSync(file)) return readFileSync(file, 'utf8');
+  throw misused('A new game is written into a checkout of the project, and this is Regalia packed as an app. Clone the project first.');
+}
 
 export const addToList = (id: string): void => writeWhole(join(ROOT, LIST), withGame(readList(), id));
