@@ -36,6 +36,7 @@ export type { Event, Told } from './events.ts';
 export { at, type Location, locationAt, locationsIn, mostPoints, roundPoints, sectorsIn } from './look-up.ts';
 export { actionOf, type Move, moveOf, type Outcome, type PlayerMove } from './moves.ts';
 export { BoardFile, readBoard } from './options.ts';
+export { rows } from './rows.ts';
 export { hasCountryMarker, influenceIn, isPresent, isSeenPresent, leadersIn } from './score.ts';
 export { paidCards, payableRanks, takesCourtesan } from './sets.ts';
 export { OPTION, type Option, PHASE, type Phase, STOPPED, type State, type Stopped } from './state.ts';
