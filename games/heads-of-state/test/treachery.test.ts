@@ -1,5 +1,5 @@
 import { open } from '@regalia/core';
-import { sum } from '@regalia/kit';
+import { pour, sum } from '@regalia/kit';
 import { describe, expect, it } from 'vitest';
 import { headsOfState, PHASE } from '../rules/index.ts';
 import {
@@ -14,6 +14,7 @@ import {
   optionsOf,
   phaseOf,
   refusal,
+  sectorOf,
   showTreachery,
   stand,
   treacheries,
@@ -55,7 +56,7 @@ describe('treachery', () => {
     const kills = outcomes.map((outcome) => {
       const s = headsOfState.clone(table.s);
       headsOfState.play(table.box, s, -1, outcome, undefined);
-      return s.owner[at(table, 'Burgundy.Count')] < 0;
+      return s.owner[at(table, 'Burgundy.Count')] === -1;
     });
     const share = weights.reduce((total, weight, i) => total + (kills[i] ? weight : 0), 0) / weights.reduce((a, b) => a + b);
     expect(share).toBeCloseTo(0.75, 10);
@@ -120,8 +121,7 @@ describe('treachery', () => {
   it('HS-4.4 the counter of a killed noble lies face down on its sector; its noble card is kept', () => {
     const table = plotting(['Guillotine'], ['Aquitaine.Duke']);
     line(table, 'execute Aquitaine.Duke Guillotine');
-    const sector = table.box.locationSector[at(table, 'Aquitaine.Duke')];
-    expect(table.s.counters[2 * sector + 1]).toBe(1);
+    expect(table.s.counters[2 * sectorOf(table, 'Aquitaine.Duke') + 1]).toBe(1);
     expect(table.s.nobles[7 * 1 + 4]).toBe(1);
     expect(sum(table.s.counters)).toBe(1);
   });
@@ -211,10 +211,7 @@ describe('treachery', () => {
     const table = plotting(['Guillotine'], ['Brittany.Baron']);
     showTreachery(table, 'Assassin', 'Gallows');
     const pile = open(table.s.treacheryPile);
-    pile.forEach((count, kind) => {
-      table.s.treacheryDiscards[kind] += count;
-      pile[kind] = 0;
-    });
+    pour(pile, table.s.treacheryDiscards);
     line(table, 'execute Brittany.Baron Guillotine');
     const discards = sum(table.s.treacheryDiscards);
     expect(discards).toBe(27);
