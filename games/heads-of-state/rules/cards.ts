@@ -62,7 +62,7 @@ export function layTopAside(s: State, attribute: Attribute): void {
 }
 
 /** The card on top is shown. */
-export function turnUp(s: State, attribute: Attribute, emit: Emit<Event>): void {
+export function showTop(s: State, attribute: Attribute, emit: Emit<Event>): void {
   if (takeTop(s, attribute) && s.returned[attribute] > 0) s.returned[attribute]--;
   s.display[attribute]++;
   emit?.({ id: 'shown', attribute });
@@ -101,7 +101,7 @@ export function gather(s: State): void {
 }
 
 /** An attribute card leaves a hand, in the open. If nobody knew it to be there, it may be one that was cleaned. */
-export function giveUp(s: State, seat: Seat, attribute: Attribute): void {
+export function discardCard(s: State, seat: Seat, attribute: Attribute): void {
   const at = KINDS * seat;
   if (s.known[at + attribute] === 0 && s.returned[attribute] > 0) s.returned[attribute]--;
   discardFrom(open(s.hand), s.known, s.discards, at, attribute, 1);
@@ -141,7 +141,7 @@ function takeTopTreachery(s: State, kind: Treachery, emit: Emit<Event>): void {
   pile[kind]--;
 }
 
-export function turnUpTreachery(s: State, kind: Treachery, emit: Emit<Event>): void {
+export function showTopTreachery(s: State, kind: Treachery, emit: Emit<Event>): void {
   takeTopTreachery(s, kind, emit);
   s.treacheryDisplay[kind]++;
   emit?.({ id: 'shown-treachery', kind });
@@ -158,5 +158,5 @@ export function takeShownTreachery(s: State, seat: Seat, kind: Treachery): void 
   s.knownTreachery[TREACHERY_KINDS * seat + kind]++;
 }
 
-export const giveUpTreachery = (s: State, seat: Seat, kind: Treachery): void =>
+export const discardTreacheryCard = (s: State, seat: Seat, kind: Treachery): void =>
   discardFrom(open(s.treachery), s.knownTreachery, s.treacheryDiscards, TREACHERY_KINDS * seat, kind, 1);

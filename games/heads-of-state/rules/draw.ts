@@ -9,7 +9,7 @@ import type { Event } from './events.ts';
 import { at } from './look-up.ts';
 import { moveOf } from './moves.ts';
 import { no, notNow } from './refusals.ts';
-import { revolt } from './revolution.ts';
+import { revolutionAppears } from './revolution.ts';
 import type { State } from './state.ts';
 import * as states from './state.ts';
 import { isFirstTurn } from './turn.ts';
@@ -17,7 +17,7 @@ import type { Box } from './types.ts';
 import * as words from './types.ts';
 
 // Local constants: see «Speed» in docs/architecture.md.
-const { attributeOnTop, canDrawTreachery, drawTop, drawTopTreachery, listKinds, takeShown, takeShownTreachery, treacheryOnTop, turnUp } =
+const { attributeOnTop, canDrawTreachery, drawTop, drawTopTreachery, listKinds, takeShown, takeShownTreachery, treacheryOnTop, showTop } =
   cards;
 const { isEmpty, pour, sum } = kit;
 const { OPTION, PHASE, STOPPED } = states;
@@ -32,7 +32,7 @@ type Chance = kit.Draw<Box, State, Event>;
 const canClean = (s: State): boolean => sum(open(s.pile)) >= DISPLAY;
 
 /** HS-2.6: with no treachery card on display, in the pile or among the discards, there is none to take. */
-export const canTakeTreachery = (s: State): boolean => !isEmpty(s.treacheryDisplay) || canDrawTreachery(s);
+const canTakeTreachery = (s: State): boolean => !isEmpty(s.treacheryDisplay) || canDrawTreachery(s);
 
 export const choose: Decision = {
   asked: 'prompt-choose',
@@ -78,7 +78,7 @@ export const choose: Decision = {
 export const clean: Chance = {
   ...attributeOnTop,
   play(_box, s, outcome, emit) {
-    turnUp(s, outcome - ACT.card, emit);
+    showTop(s, outcome - ACT.card, emit);
     if (sum(s.display) === DISPLAY) s.phase = PHASE.draw;
   },
 };
@@ -155,7 +155,7 @@ export const dealAttribute: Chance = {
   ...attributeOnTop,
   play(box, s, outcome, emit) {
     const attribute = outcome - ACT.card;
-    if (attribute === REVOLUTION) return revolt(box, s, STOPPED.drawing, emit);
+    if (attribute === REVOLUTION) return revolutionAppears(box, s, STOPPED.drawing, emit);
     drawTop(s, s.mover, attribute);
     s.owed--;
     emit?.({ id: 'drew', seat: s.mover, attribute: hide(attribute) });

@@ -4,14 +4,14 @@
 import { type Emit, open } from '@regalia/core';
 import { type Decision, type Draw, sum } from '@regalia/kit';
 import { ACT } from './actions.ts';
-import { attributeOnTop, giveUp, giveUpTreachery, listKinds, returnCleaned, turnUp } from './cards.ts';
+import { attributeOnTop, discardCard, discardTreacheryCard, listKinds, returnCleaned, showTop } from './cards.ts';
 import { DISPLAY, TURN_LIMIT } from './data/editions.ts';
 import type { Event } from './events.ts';
 import { fillTreachery } from './lay-out.ts';
 import { at } from './look-up.ts';
 import { moveOf } from './moves.ts';
 import { discardRule, no, notNow } from './refusals.ts';
-import { discardBetweenRounds, mustDiscard, revolt } from './revolution.ts';
+import { discardBetweenRounds, mustDiscard, revolutionAppears } from './revolution.ts';
 import { OPTION, PHASE, STOPPED, type State } from './state.ts';
 import { ATTRIBUTES, type Box, KINDS, REVOLUTION, TREACHERIES, TREACHERY_KINDS } from './types.ts';
 
@@ -24,7 +24,7 @@ export const discard: Decision<Box, State, Event> = {
 
   play(box, s, seat, action, emit) {
     const attribute = action - ACT.discard;
-    giveUp(s, seat, attribute);
+    discardCard(s, seat, attribute);
     emit?.({ id: 'discarded', seat, attribute });
     goOnDiscarding(box, s, emit);
   },
@@ -42,7 +42,7 @@ export const discardTreachery: Decision<Box, State, Event> = {
 
   play(box, s, seat, action, emit) {
     const kind = action - ACT.discardTreachery;
-    giveUpTreachery(s, seat, kind);
+    discardTreacheryCard(s, seat, kind);
     emit?.({ id: 'shed', seat, kind });
     goOnDiscarding(box, s, emit);
   },
@@ -90,8 +90,8 @@ export const refill: Draw<Box, State, Event> = {
   ...attributeOnTop,
   play(box, s, outcome, emit) {
     const attribute = outcome - ACT.card;
-    if (attribute === REVOLUTION) return revolt(box, s, STOPPED.refilling, emit);
-    turnUp(s, attribute, emit);
+    if (attribute === REVOLUTION) return revolutionAppears(box, s, STOPPED.refilling, emit);
+    showTop(s, attribute, emit);
     goOnRefilling(box, s, emit);
   },
 };

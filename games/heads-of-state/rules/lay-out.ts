@@ -3,7 +3,7 @@
 import { type Emit, open } from '@regalia/core';
 import { type Draw, sum } from '@regalia/kit';
 import { ACT } from './actions.ts';
-import { attributeOnTop, canDrawTreachery, layTopAside, treacheryOnTop, turnUp, turnUpTreachery } from './cards.ts';
+import { attributeOnTop, canDrawTreachery, layTopAside, showTop, showTopTreachery, treacheryOnTop } from './cards.ts';
 import { DISPLAY, LAID_ASIDE, TREACHERY_DISPLAY } from './data/editions.ts';
 import type { Event } from './events.ts';
 import { PHASE, type State } from './state.ts';
@@ -41,7 +41,7 @@ export const layAside: Chance = {
 export const show: Chance = {
   ...attributeOnTop,
   play(box, s, outcome, emit) {
-    turnUp(s, outcome - ACT.card, emit);
+    showTop(s, outcome - ACT.card, emit);
     if (sum(s.display) === DISPLAY) fillTreachery(box, s, PHASE.showTreachery, emit);
   },
 };
@@ -50,7 +50,7 @@ export const show: Chance = {
 export const showTreachery: Chance = {
   ...treacheryOnTop,
   play(box, s, outcome, emit) {
-    turnUpTreachery(s, outcome - ACT.treacheryCard, emit);
+    showTopTreachery(s, outcome - ACT.treacheryCard, emit);
     fillTreachery(box, s, s.phase === PHASE.showTreachery ? PHASE.showTreachery : PHASE.refillTreachery, emit);
   },
 };

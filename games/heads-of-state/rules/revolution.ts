@@ -11,7 +11,7 @@ import { PHASE, STOPPED, type State } from './state.ts';
 import { type Box, KINDS, LAST_ROUND, TREACHERY_KINDS } from './types.ts';
 
 /** HS-6.1: play stops and the round is scored. In 1789 that is the end (HS-6.8). */
-export function revolt(box: Box, s: State, stopped: typeof STOPPED.drawing | typeof STOPPED.refilling, emit: Emit<Event>): void {
+export function revolutionAppears(box: Box, s: State, stopped: typeof STOPPED.drawing | typeof STOPPED.refilling, emit: Emit<Event>): void {
   s.stopped = stopped;
   emit?.({ id: 'revolution', seat: s.mover, round: s.round, drawing: stopped === STOPPED.drawing });
   scoreRound(box, s, emit);

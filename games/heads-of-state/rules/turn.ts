@@ -6,7 +6,7 @@ import { at } from './look-up.ts';
 import { OPTION, PHASE, STOPPED, type State } from './state.ts';
 import type { Box } from './types.ts';
 
-export function beginTurn(box: Box, s: State, emit: Emit<Event>): void {
+function beginTurn(box: Box, s: State, emit: Emit<Event>): void {
   emit?.({ id: 'turn', seat: s.mover, turn: s.turn });
   s.decider = s.mover;
   if (isFirstTurn(box, s)) {

@@ -36,7 +36,7 @@ function known(lay: (table: Table) => void, move: string, says: string): Known {
 }
 
 const creating = (table: Table): Table => acting(table, 'attributes');
-const plotting = (table: Table): Table => acting(table, 'treachery');
+const attacking = (table: Table): Table => acting(table, 'treachery');
 const KINGS_SET = ['Gold', 'Title', 'Troops', 'Castle', 'Dueling', 'Education', 'Bishop', 'Palace'] as const;
 
 const POSITIONS: readonly Known[] = [
@@ -67,7 +67,7 @@ const POSITIONS: readonly Known[] = [
   ),
   known(
     (t) => {
-      giveTreachery(plotting(t), 'A', 'Assassin');
+      giveTreachery(attacking(t), 'A', 'Assassin');
       stand(t, 'B', 'Provence.Prince');
     },
     'assassinate Provence.Prince',
@@ -75,7 +75,7 @@ const POSITIONS: readonly Known[] = [
   ),
   known(
     (t) => {
-      giveTreachery(plotting(t), 'A', 'Guillotine');
+      giveTreachery(attacking(t), 'A', 'Guillotine');
       stand(t, 'B', 'Provence.Prince', 'Aquitaine.Duke');
       stand(t, 'A', 'Burgundy.Marquis', 'Brittany.Count');
     },
@@ -84,7 +84,7 @@ const POSITIONS: readonly Known[] = [
   ),
   known(
     (t) => {
-      giveTreachery(plotting(t), 'A', 'Guillotine');
+      giveTreachery(attacking(t), 'A', 'Guillotine');
       stand(t, 'B', 'Provence.Prince', 'Aquitaine.Duke');
       stand(t, 'A', 'Burgundy.Marquis', 'Brittany.Count');
     },
