@@ -31,19 +31,19 @@ const cardGain = new Int32Array(RANKS);
 /** By rank: cards the own hand lacks for the set, a Courtesan helping. */
 const lacks = new Uint8Array(RANKS);
 /** By country: the own treachery cards that count as its. */
-const blades = new Uint8Array(4);
+const countryCards = new Uint8Array(4);
 /** By country: 1 when such a card is on display. */
-const bladesShown = new Uint8Array(4);
+const countryCardsShown = new Uint8Array(4);
 
 /** To be filled in before looking at the chances. */
-export const noted = { blades, bladesShown, cardGain, lacks };
+export const noted = { countryCards, countryCardsShown, cardGain, lacks };
 
 /** The most that the own cards can bring: in this turn, later, with one card more, by a kill, and by what they grow into. */
 export function lookAtChances(box: Box, state: State, seat: Seat): void {
   values = markerValues(box);
   const kill = findChances(box, state, seat);
   const mine = seat === state.mover && state.phase >= PHASE.clean && state.phase <= PHASE.pay && state.phase !== PHASE.choose;
-  const plotting = mine && state.option === OPTION.treachery;
+  const inTreachery = mine && state.option === OPTION.treachery;
   let later = 0;
   let nearly = 0;
   let top = 0;
@@ -57,10 +57,10 @@ export function lookAtChances(box: Box, state: State, seat: Seat): void {
     if (prospect > top) top = prospect;
     sum += prospect;
   }
-  steps(POINTS, plotting ? refill(box, state, seat) : mine ? later : 0);
+  steps(POINTS, inTreachery ? refill(box, state, seat) : mine ? later : 0);
   steps(POINTS, later);
   steps(POINTS, nearly);
-  steps(POINTS, plotting ? kill : 0);
+  steps(POINTS, inTreachery ? kill : 0);
   steps(POINTS, kill);
   steps(PROSPECTS, top);
   steps(SUMS, sum);
@@ -84,7 +84,7 @@ function findChances(box: Box, state: State, seat: Seat): number {
     } else if (owner[location] !== seat && lacks[rank] === 0) {
       const country = box.locationCountry[location];
       const guard = box.attackCards[location];
-      const sure = blades[country] + (taking ? bladesShown[country] : 0) >= guard;
+      const sure = countryCards[country] + (taking ? countryCardsShown[country] : 0) >= guard;
       if (!sure && assassins < guard) continue;
       const won = gain(box, state, location, seat, owner[location]);
       const points = sure ? won : (3 * won) >> 2;

@@ -12,7 +12,7 @@ import { markerValues } from './greedy-nobles.ts';
 
 // Local constants: see «Speed» in docs/architecture.md.
 const { ASSASSIN, CARDS_OF, COURTESAN, FREE, KINDS, PHASE, TREACHERY_KINDS, takesCourtesan } = rules;
-const { blades, bladesShown, cardGain, lacks } = noted;
+const { countryCards, countryCardsShown, cardGain, lacks } = noted;
 const {
   final,
   haveMarker,
@@ -142,8 +142,8 @@ function lookAtTreachery(state: State, seat: Seat): void {
       for (let j = cards[i]; j < state.knownTreachery.length; j += TREACHERY_KINDS) feared += state.knownTreachery[j];
       feared -= state.knownTreachery[at + cards[i]];
     }
-    blades[country] = held;
-    bladesShown[country] = shown > 0 ? 1 : 0;
+    countryCards[country] = held;
+    countryCardsShown[country] = shown > 0 ? 1 : 0;
     steps(FEW, held);
     flag(shown > 0);
     steps(SEEN, influence[MOST_SEATS * country + seat] > 0 ? feared : 0);
@@ -160,14 +160,14 @@ function lookAtOthers(box: Box, state: State, seat: Seat): void {
   for (let i = 1; i < seats; i++) {
     const other = (seat + i) % seats;
     let cards = 0;
-    let plots = 0;
+    let treacheries = 0;
     for (let kind = 0; kind < KINDS; kind++) {
       cards += hand[KINDS * other + kind];
       steps(SEEN, state.known[KINDS * other + kind]);
     }
-    for (let kind = 0; kind < TREACHERY_KINDS; kind++) plots += treachery[TREACHERY_KINDS * other + kind];
+    for (let kind = 0; kind < TREACHERY_KINDS; kind++) treacheries += treachery[TREACHERY_KINDS * other + kind];
     steps(OTHERS, cards);
-    steps(CARDS, plots);
+    steps(CARDS, treacheries);
     steps(GAPS, score[seat] - score[other]);
     steps(GAPS, final[seat] - final[other]);
     if (score[other] > best) best = score[other];

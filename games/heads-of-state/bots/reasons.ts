@@ -6,6 +6,7 @@ import { sum } from '@regalia/kit';
 import {
   ASSASSIN,
   type Attribute,
+  at,
   type Box,
   CARDS_OF,
   COURTESAN,
@@ -18,11 +19,17 @@ import {
   isPresent,
   KINDS,
   leadersIn,
+  locationAt,
+  mostPoints,
   moveOf,
   paidCards,
   payableRanks,
   RANKS,
+  type Rank,
+  roundPoints,
+  rows,
   type State,
+  sectorsIn,
   TREACHERY_KINDS,
   type Treachery,
   takesCourtesan,
@@ -115,14 +122,12 @@ function weigh(box: Box, s: State, seat: Seat, action: Action): Weighed[] {
 
 /** All that a noble in a location would bring a seat at once, or bring nearer. */
 function gains(box: Box, s: State, seat: Seat, location: number): Weighed[] {
-  const sector = box.locationSector[location];
-  const country = box.locationCountry[location];
+  const { sector, country, rank } = locationAt(box, location);
   const found: Weighed[] = [];
-  if (s.markers[sector] === FREE)
-    found.push({ weight: box.hexagon[sector], reason: { id: 'sector-bonus', sector, points: box.hexagon[sector] } });
+  const points = at(box.hexagon, sector);
+  if (s.markers[sector] === FREE) found.push({ weight: points, reason: { id: 'sector-bonus', sector, points } });
   if (!isPresent(box, s, sector, seat)) found.push(...countryGain(box, s, seat, country));
-  const rank = box.locationRank[location];
-  if (s.nobleCards[rank] > 0) found.push(...cardGain(box, s, seat, rank));
+  if (at(s.nobleCards, rank) > 0) found.push(...cardGain(box, s, seat, rank));
   found.push(...influenceGain(box, s, seat, location));
   return found;
 }
@@ -132,28 +137,24 @@ function countryGain(box: Box, s: State, seat: Seat, country: Country): Weighed[
   const first = box.countryMarkers + 2 * country;
   const marker = s.markers[first] === FREE ? first : first + 1;
   if (s.markers[marker] !== FREE || hasCountryMarker(box, s, country, seat)) return [];
-  const points = box.markers[marker].value;
-  let missing = -1;
-  for (let sector = box.firstSector[country]; sector < box.firstSector[country + 1]; sector++)
-    if (!isPresent(box, s, sector, seat)) missing++;
+  const points = at(box.markers, marker).value;
+  const missing = sectorsIn(box, country).filter((sector) => !isPresent(box, s, sector, seat)).length - 1;
   return bonusGain(points, missing, 2, { id: 'country-bonus', country, points }, { id: 'country-short', country, missing, points });
 }
 
 /** HS-5.3, HS-7.1: the House of Nobles, and the most noble cards of the rank. */
-function cardGain(box: Box, s: State, seat: Seat, rank: number): Weighed[] {
-  const mine = s.nobles[RANKS.length * seat + rank];
-  let most = 0;
-  for (let other = 0; other < box.seats; other++) if (other !== seat) most = Math.max(most, s.nobles[RANKS.length * other + rank]);
-  const marker = box.mostMarkers + 3 * rank;
-  const points = box.markers[marker].value;
-  const half = box.markers[marker + 1].value;
+function cardGain(box: Box, s: State, seat: Seat, rank: Rank): Weighed[] {
+  const cards = rows(s.nobles, RANKS.length);
+  const own = at(cards, seat);
+  const mine = at(own, rank);
+  const most = Math.max(0, ...cards.filter((_, other) => other !== seat).map((theirs) => at(theirs, rank)));
+  const [points, half] = mostPoints(box, rank);
   const found = mostGain(mine, most, { id: 'most-cards', rank, points }, { id: 'ties-cards', rank, points: half });
   if (mine > 0) return found;
   const free = s.markers.slice(box.houseMarkers, box.roundMarkers).indexOf(FREE);
   if (free < 0) return found;
-  const bonus = box.markers[box.houseMarkers + free].value;
-  let kinds = 1;
-  for (let other = 0; other < RANKS.length; other++) if (s.nobles[RANKS.length * seat + other] > 0) kinds++;
+  const bonus = at(box.markers, box.houseMarkers + free).value;
+  const kinds = 1 + own.filter((count) => count > 0).length;
   const missing = RANKS.length - kinds;
   const house = { id: 'house-bonus', points: bonus };
   return [...found, ...bonusGain(bonus, missing, 3, house, { id: 'house-short', kinds, missing, points: bonus })];
@@ -161,27 +162,24 @@ function cardGain(box: Box, s: State, seat: Seat, rank: number): Weighed[] {
 
 /** HS-6.2 to HS-6.5: how the first two of a country change when a location passes into other hands; −1 for none. */
 function contest(box: Box, s: State, seat: Seat, location: number, hands: Seat): Weighed[] {
-  const country = box.locationCountry[location];
-  const owner = s.owner.slice();
-  owner[location] = hands;
+  const { country } = locationAt(box, location);
+  const owner = s.owner.with(location, hands);
   const before = leadersIn(box, s, country, influenceIn(box, s.owner, country));
   const after = leadersIn(box, { owner, starter: s.starter }, country, influenceIn(box, owner, country));
-  const marker = box.roundMarkers + 2 * (4 * s.round + country);
-  return contested(seat, { country, before, after, points: [box.markers[marker].value, box.markers[marker + 1].value] });
+  return contested(seat, { country, before, after, points: roundPoints(box, s.round, country) });
 }
 
 function influenceGain(box: Box, s: State, seat: Seat, location: number): Weighed[] {
-  const country = box.locationCountry[location];
+  const { country } = locationAt(box, location);
   const found = contest(box, s, seat, location, seat);
   const before = influenceIn(box, s.owner, country);
-  const owner = s.owner.slice();
-  owner[location] = seat;
-  const influence = influenceIn(box, owner, country);
+  const influence = influenceIn(box, s.owner.with(location, seat), country);
+  const mine = at(influence, seat);
   if (leadersIn(box, s, country, before)[0] === seat) {
     const others = influence.filter((_, other) => other !== seat);
-    found.push({ weight: 1, reason: { id: 'holds-lead', country, ahead: influence[seat] - Math.max(...others) } });
+    found.push({ weight: 1, reason: { id: 'holds-lead', country, ahead: mine - Math.max(...others) } });
   } else if (found.length === 0) {
-    const n = influence[seat] - before[seat];
+    const n = mine - at(before, seat);
     found.push({ weight: 0.5 * n, reason: { id: 'influence', country, n } });
   }
   return found;
@@ -209,12 +207,12 @@ interface Target {
 /** The empty locations, the most rewarding for their cards first. */
 function targets(box: Box, s: State, seat: Seat, hand: readonly number[]): Target[] {
   const list: Target[] = [];
-  for (let location = 0; location < s.owner.length; location++) {
-    if (s.owner[location] >= 0) continue;
-    const rank = box.locationRank[location];
-    const cost = box.setOf[rank].length;
-    const lacking = box.setOf[rank].filter((attribute) => hand[attribute] === 0);
-    const have = cost - lacking.length + (lacking.length > 0 && hand[COURTESAN] > 0 && takesCourtesan(rank) ? 1 : 0);
+  for (const [location, owner] of s.owner.entries()) {
+    if (owner >= 0) continue;
+    const { rank, set } = locationAt(box, location);
+    const cost = set.length;
+    const lacking = set.filter((attribute) => hand[attribute] === 0);
+    const have = cost - lacking.length + (lacking.length > 0 && at(hand, COURTESAN) > 0 && takesCourtesan(rank) ? 1 : 0);
     list.push({ location, cost, have, lacking, rate: weightOf(gains(box, s, seat, location)) / (2 * cost - have) });
   }
   return list.sort((a, b) => b.rate - a.rate);
@@ -243,13 +241,11 @@ function taking(box: Box, s: State, seat: Seat, hand: readonly number[], attribu
 /** The cards that nobody has shown: neither displayed, discarded, cleaned, in the seat's hand nor known to be in another. */
 function blind(box: Box, s: State, seat: Seat, hand: readonly number[]): Weighed[] {
   const found = revolutionNear(s).map(({ reason }) => ({ weight: 1, reason }));
-  const unseen = box.attributes.map((cards, kind) => {
-    let seen = s.display[kind] + s.discards[kind] + s.cleaned[kind] + hand[kind];
-    for (let other = 0; other < box.seats; other++) if (other !== seat) seen += s.known[KINDS * other + kind];
-    return cards - seen;
-  });
+  const others = rows(s.known, KINDS).filter((_, other) => other !== seat);
+  const seen = [s.display, s.discards, s.cleaned, hand, ...others];
+  const unseen = box.attributes.map((cards, kind) => seen.reduce((left, pile) => left - at(pile, kind), cards));
   const target = targets(box, s, seat, hand).find(missing);
-  const n = target ? target.lacking.reduce((total, kind) => total + unseen[kind], 0) : 0;
+  const n = target ? target.lacking.reduce((total, kind) => total + at(unseen, kind), 0) : 0;
   if (target && n > 0) found.push({ weight: 2, reason: { id: 'blind', location: target.location, n, of: sum(unseen) } });
   return found;
 }
@@ -280,7 +276,7 @@ function denying(box: Box, s: State, seat: Seat, cards: readonly Attribute[]): W
     const known = s.known.slice(KINDS * other, KINDS * (other + 1));
     const able = payableRanks(box, known, 0);
     for (const attribute of cards) {
-      if (known[attribute] > 0) continue;
+      if (at(known, attribute) > 0) continue;
       const more = known.map((count, kind) => count + (kind === attribute ? 1 : 0));
       const gained = payableRanks(box, more, 0) & ~able;
       for (let rank = RANKS.length - 1; rank >= 3; rank--) {
@@ -298,8 +294,8 @@ function denying(box: Box, s: State, seat: Seat, cards: readonly Attribute[]): W
 function killGain(box: Box, s: State, seat: Seat, location: number): Weighed[] {
   const found = contest(box, s, seat, location, -1);
   const payable = payableRanks(box, open(s.hand), KINDS * seat);
-  if ((payable >> box.locationRank[location]) & 1) {
-    const after = { ...s, owner: s.owner.map((owner, at) => (at === location ? -1 : owner)) };
+  if ((payable >> locationAt(box, location).rank) & 1) {
+    const after = { ...s, owner: s.owner.with(location, -1) };
     const points = weightOf(gains(box, after, seat, location));
     found.push({ weight: points / 2, reason: { id: 'room', location } });
   }
@@ -308,7 +304,7 @@ function killGain(box: Box, s: State, seat: Seat, location: number): Weighed[] {
 
 /** HS-4.2, HS-4.3: a sure kill, or three chances in four. */
 function killing(box: Box, s: State, seat: Seat, location: number, n: number): Weighed[] {
-  const victim = s.owner[location];
+  const victim = at(s.owner, location);
   const of = CUBES.attacker + CUBES.owner;
   const reason = n === of ? { id: 'execution', location, seat: victim } : { id: 'assassin', location, seat: victim, n, of };
   // How sure it is comes second: what it is for is the better reason, if there is one.
@@ -319,16 +315,17 @@ function killing(box: Box, s: State, seat: Seat, location: number, n: number): W
 function arming(box: Box, s: State, seat: Seat, kind: Treachery | undefined): Weighed[] {
   let best = -1;
   let most = -1;
-  for (let location = 0; location < s.owner.length; location++) {
-    if (s.owner[location] < 0 || s.owner[location] === seat) continue;
-    if (kind !== undefined && kind !== ASSASSIN && !CARDS_OF[box.locationCountry[location]].includes(kind)) continue;
-    const gain = (weightOf(killGain(box, s, seat, location)) + 0.2 * box.locationRank[location]) / box.attackCards[location];
+  for (const [location, owner] of s.owner.entries()) {
+    if (owner < 0 || owner === seat) continue;
+    const { country, rank, attackCards } = locationAt(box, location);
+    if (kind !== undefined && kind !== ASSASSIN && !at(CARDS_OF, country).includes(kind)) continue;
+    const gain = (weightOf(killGain(box, s, seat, location)) + 0.2 * rank) / attackCards;
     if (gain <= most) continue;
     most = gain;
     best = location;
   }
   if (best < 0) return [{ weight: 1, reason: { id: 'treachery-later' } }];
-  return [{ weight: 2, reason: { id: 'treachery-for', location: best, seat: s.owner[best] } }];
+  return [{ weight: 2, reason: { id: 'treachery-for', location: best, seat: at(s.owner, best) } }];
 }
 
 // ---- What is kept
@@ -353,9 +350,9 @@ function ending(box: Box, s: State, seat: Seat, hand: readonly number[]): Weighe
 }
 
 function paying(box: Box, s: State, seat: Seat, hand: readonly number[], courtesanFor: Attribute | null): Weighed[] {
-  const left = hand.slice();
-  for (const card of paidCards(box, box.locationRank[s.pending], courtesanFor)) left[card]--;
-  const after = { ...s, owner: s.owner.map((owner, location) => (location === s.pending ? seat : owner)) };
+  const paid = paidCards(box, locationAt(box, s.pending).rank, courtesanFor);
+  const left = hand.map((count, kind) => count - (paid.includes(kind) ? 1 : 0));
+  const after = { ...s, owner: s.owner.with(s.pending, seat) };
   const reason = courtesanFor === null ? { id: 'keeps-courtesan' } : { id: 'spares', attribute: courtesanFor };
   return [{ weight: 4, reason }, ...keeping(box, after, seat, left)];
 }
@@ -363,19 +360,22 @@ function paying(box: Box, s: State, seat: Seat, hand: readonly number[], courtes
 function discarding(box: Box, s: State, seat: Seat, hand: readonly number[], attribute: Attribute): Weighed[] {
   const left = hand.map((count, kind) => count - (kind === attribute ? 1 : 0));
   const found = keeping(box, s, seat, left);
-  if (left[attribute] > 0 && attribute !== COURTESAN) return [{ weight: 4, reason: { id: 'double', attribute } }, ...found];
+  if (at(left, attribute) > 0 && attribute !== COURTESAN) return [{ weight: 4, reason: { id: 'double', attribute } }, ...found];
   const need = needs(box, s, seat, hand);
-  if (hand.every((count, kind) => count === 0 || need[attribute] <= need[kind]))
+  if (hand.every((count, kind) => count === 0 || at(need, attribute) <= at(need, kind)))
     found.push({ weight: 4, reason: { id: 'gives-least', attribute } });
   return found;
 }
 
 /** How much each card is worth: as much as the best noble it is part of; a Courtesan as much as any. */
-function needs(box: Box, s: State, seat: Seat, hand: readonly number[]): number[] {
-  const need = hand.map(() => 0);
-  for (const { location, rate } of targets(box, s, seat, hand))
-    for (const attribute of [...box.setOf[box.locationRank[location]], COURTESAN]) need[attribute] = Math.max(need[attribute], rate);
-  return need;
+function needs(box: Box, s: State, seat: Seat, hand: readonly number[]): readonly number[] {
+  const list = targets(box, s, seat, hand);
+  return hand.map((_, kind) =>
+    Math.max(
+      0,
+      ...list.filter(({ location }) => kind === COURTESAN || locationAt(box, location).set.includes(kind)).map(({ rate }) => rate),
+    ),
+  );
 }
 
 function discardingTreachery(s: State, seat: Seat, kind: Treachery): Weighed[] {

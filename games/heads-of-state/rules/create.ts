@@ -4,7 +4,7 @@ import { type Emit, open, type Refusal, type Seat } from '@regalia/core';
 import type { Decision } from '@regalia/kit';
 import { ACT } from './actions.ts';
 import * as bits from './bits.ts';
-import { giveUp } from './cards.ts';
+import { discardCard } from './cards.ts';
 import { discardAfterTurn } from './end-of-turn.ts';
 import type { Event } from './events.ts';
 import { moveOf } from './moves.ts';
@@ -117,7 +117,7 @@ export const pay: Decision<Box, State, Event> = {
 function payAndPlace(box: Box, s: State, seat: Seat, way: number, emit: Emit<Event>): void {
   const rank = box.locationRank[s.pending];
   const set = box.setOf[rank];
-  for (let i = 0; i < set.length; i++) giveUp(s, seat, set[i] === way - 1 ? COURTESAN : set[i]);
+  for (let i = 0; i < set.length; i++) discardCard(s, seat, set[i] === way - 1 ? COURTESAN : set[i]);
   emit?.({ id: 'paid', seat, location: s.pending, cards: paidCards(box, rank, way === 0 ? null : way - 1) });
   place(box, s, seat, emit);
 }

@@ -3,13 +3,13 @@
 import { hide, open } from '@regalia/core';
 import * as kit from '@regalia/kit';
 import { ACT } from './actions.ts';
-import * as bits from './bits.ts';
-import { attributeOnTop, canDrawTreachery, takeTop, takeTopTreachery, treacheryOnTop, turnUp } from './cards.ts';
+import * as cards from './cards.ts';
 import { DISPLAY } from './data/editions.ts';
 import type { Event } from './events.ts';
+import { at } from './look-up.ts';
 import { moveOf } from './moves.ts';
 import { no, notNow } from './refusals.ts';
-import { revolt } from './revolution.ts';
+import { revolutionAppears } from './revolution.ts';
 import type { State } from './state.ts';
 import * as states from './state.ts';
 import { isFirstTurn } from './turn.ts';
@@ -17,7 +17,8 @@ import type { Box } from './types.ts';
 import * as words from './types.ts';
 
 // Local constants: see «Speed» in docs/architecture.md.
-const { any } = bits;
+const { attributeOnTop, canDrawTreachery, drawTop, drawTopTreachery, listKinds, takeShown, takeShownTreachery, treacheryOnTop, showTop } =
+  cards;
 const { isEmpty, pour, sum } = kit;
 const { OPTION, PHASE, STOPPED } = states;
 const { ATTRIBUTES, KINDS, REVOLUTION, TREACHERIES, TREACHERY_KINDS } = words;
@@ -31,7 +32,7 @@ type Chance = kit.Draw<Box, State, Event>;
 const canClean = (s: State): boolean => sum(open(s.pile)) >= DISPLAY;
 
 /** HS-2.6: with no treachery card on display, in the pile or among the discards, there is none to take. */
-export const canTakeTreachery = (s: State): boolean => !isEmpty(s.treacheryDisplay) || canDrawTreachery(s);
+const canTakeTreachery = (s: State): boolean => !isEmpty(s.treacheryDisplay) || canDrawTreachery(s);
 
 export const choose: Decision = {
   asked: 'prompt-choose',
@@ -77,7 +78,7 @@ export const choose: Decision = {
 export const clean: Chance = {
   ...attributeOnTop,
   play(_box, s, outcome, emit) {
-    turnUp(s, outcome - ACT.card, emit);
+    showTop(s, outcome - ACT.card, emit);
     if (sum(s.display) === DISPLAY) s.phase = PHASE.draw;
   },
 };
@@ -93,19 +94,11 @@ export const draw: Decision = {
   list(_box, s, _seat, into) {
     let n = 0;
     if (s.owed > 0) {
-      const { display } = s;
-      for (let attribute = 0; attribute < KINDS; attribute++) {
-        into[n] = ACT.take + attribute;
-        n += any(display[attribute]);
-      }
+      n = listKinds(s.display, 0, KINDS, ACT.take, into, n);
       if (canDrawBlind(s)) into[n++] = ACT.draw;
     }
     if (s.owedTreachery > 0) {
-      const { treacheryDisplay } = s;
-      for (let kind = 0; kind < TREACHERY_KINDS; kind++) {
-        into[n] = ACT.takeTreachery + kind;
-        n += any(treacheryDisplay[kind]);
-      }
+      n = listKinds(s.treacheryDisplay, 0, TREACHERY_KINDS, ACT.takeTreachery, into, n);
       if (canDrawTreachery(s)) into[n++] = ACT.drawTreachery;
     }
     return n;
@@ -120,17 +113,13 @@ export const draw: Decision = {
       s.phase = PHASE.dealTreachery;
     } else if (action >= ACT.takeTreachery) {
       const kind = action - ACT.takeTreachery;
-      s.treacheryDisplay[kind]--;
-      open(s.treachery)[TREACHERY_KINDS * seat + kind]++;
-      s.knownTreachery[TREACHERY_KINDS * seat + kind]++;
+      takeShownTreachery(s, seat, kind);
       s.owedTreachery--;
       emit?.({ id: 'took-treachery', seat, kind });
       goOn(s);
     } else {
       const attribute = action - ACT.take;
-      s.display[attribute]--;
-      open(s.hand)[KINDS * seat + attribute]++;
-      s.known[KINDS * seat + attribute]++;
+      takeShown(s, seat, attribute);
       s.owed--;
       emit?.({ id: 'took', seat, attribute });
       goOn(s);
@@ -141,7 +130,7 @@ export const draw: Decision = {
     const move = moveOf(box, action);
     switch (move.kind) {
       case 'take':
-        return s.owed === 0 ? no('HS-2.6', 'no-attribute-owed') : no('HS-2.3', 'not-on-display', { card: ATTRIBUTES[move.attribute] });
+        return s.owed === 0 ? no('HS-2.6', 'no-attribute-owed') : no('HS-2.3', 'not-on-display', { card: at(ATTRIBUTES, move.attribute) });
       case 'draw':
         return s.owed === 0 ? no('HS-2.6', 'no-attribute-owed') : no('HS-2.4', 'pile-empty');
       case 'take-treachery':
@@ -149,7 +138,7 @@ export const draw: Decision = {
         if (isFirstTurn(box, s)) return no('HS-2.1', 'first-turn');
         if (s.owedTreachery === 0) return no('HS-2.6', 'no-treachery-owed');
         if (move.kind === 'draw-treachery') return no('HS-4.7', 'treachery-pile-empty');
-        return no('HS-2.6', 'not-on-display', { card: TREACHERIES[move.treachery] });
+        return no('HS-2.6', 'not-on-display', { card: at(TREACHERIES, move.treachery) });
       default:
         return notNow(box, s, move);
     }
@@ -166,9 +155,8 @@ export const dealAttribute: Chance = {
   ...attributeOnTop,
   play(box, s, outcome, emit) {
     const attribute = outcome - ACT.card;
-    if (attribute === REVOLUTION) return revolt(box, s, STOPPED.drawing, emit);
-    takeTop(s, attribute);
-    open(s.hand)[KINDS * s.mover + attribute]++;
+    if (attribute === REVOLUTION) return revolutionAppears(box, s, STOPPED.drawing, emit);
+    drawTop(s, s.mover, attribute);
     s.owed--;
     emit?.({ id: 'drew', seat: s.mover, attribute: hide(attribute) });
     goOn(s);
@@ -180,8 +168,7 @@ export const dealTreachery: Chance = {
   ...treacheryOnTop,
   play(_box, s, outcome, emit) {
     const kind = outcome - ACT.treacheryCard;
-    takeTopTreachery(s, kind, emit);
-    open(s.treachery)[TREACHERY_KINDS * s.mover + kind]++;
+    drawTopTreachery(s, s.mover, kind, emit);
     s.owedTreachery--;
     emit?.({ id: 'drew-treachery', seat: s.mover, kind: hide(kind) });
     goOn(s);

@@ -1,17 +1,17 @@
 // HS-2.7: the end of a turn. The player discards down to the hand limits, cleaned cards go back, the displays are refilled. The same
 // questions are asked of everybody between two rounds (HS-6.6).
 
-import { type Action, type Emit, open } from '@regalia/core';
-import { type Decision, type Draw, pour, sum } from '@regalia/kit';
+import { type Emit, open } from '@regalia/core';
+import { type Decision, type Draw, sum } from '@regalia/kit';
 import { ACT } from './actions.ts';
-import { any } from './bits.ts';
-import { attributeOnTop, giveUp, giveUpTreachery, turnUp } from './cards.ts';
+import { attributeOnTop, discardCard, discardTreacheryCard, listKinds, returnCleaned, showTop } from './cards.ts';
 import { DISPLAY, TURN_LIMIT } from './data/editions.ts';
 import type { Event } from './events.ts';
 import { fillTreachery } from './lay-out.ts';
+import { at } from './look-up.ts';
 import { moveOf } from './moves.ts';
 import { discardRule, no, notNow } from './refusals.ts';
-import { discardBetweenRounds, mustDiscard, revolt } from './revolution.ts';
+import { discardBetweenRounds, mustDiscard, revolutionAppears } from './revolution.ts';
 import { OPTION, PHASE, STOPPED, type State } from './state.ts';
 import { ATTRIBUTES, type Box, KINDS, REVOLUTION, TREACHERIES, TREACHERY_KINDS } from './types.ts';
 
@@ -20,29 +20,29 @@ import { ATTRIBUTES, type Box, KINDS, REVOLUTION, TREACHERIES, TREACHERY_KINDS }
 export const discard: Decision<Box, State, Event> = {
   asked: 'prompt-discard',
 
-  list: (_box, s, seat, into) => listHeld(open(s.hand), KINDS * seat, KINDS, ACT.discard, into),
+  list: (_box, s, seat, into) => listKinds(open(s.hand), KINDS * seat, KINDS, ACT.discard, into, 0),
 
   play(box, s, seat, action, emit) {
     const attribute = action - ACT.discard;
-    giveUp(s, seat, attribute);
+    discardCard(s, seat, attribute);
     emit?.({ id: 'discarded', seat, attribute });
     goOnDiscarding(box, s, emit);
   },
 
   refuse(box, s, _seat, action) {
     const move = moveOf(box, action);
-    return move.kind === 'discard' ? no(discardRule(s), 'not-in-hand', { card: ATTRIBUTES[move.attribute] }) : notNow(box, s, move);
+    return move.kind === 'discard' ? no(discardRule(s), 'not-in-hand', { card: at(ATTRIBUTES, move.attribute) }) : notNow(box, s, move);
   },
 };
 
 export const discardTreachery: Decision<Box, State, Event> = {
   asked: 'prompt-shed',
 
-  list: (_box, s, seat, into) => listHeld(open(s.treachery), TREACHERY_KINDS * seat, TREACHERY_KINDS, ACT.discardTreachery, into),
+  list: (_box, s, seat, into) => listKinds(open(s.treachery), TREACHERY_KINDS * seat, TREACHERY_KINDS, ACT.discardTreachery, into, 0),
 
   play(box, s, seat, action, emit) {
     const kind = action - ACT.discardTreachery;
-    giveUpTreachery(s, seat, kind);
+    discardTreacheryCard(s, seat, kind);
     emit?.({ id: 'shed', seat, kind });
     goOnDiscarding(box, s, emit);
   },
@@ -50,19 +50,10 @@ export const discardTreachery: Decision<Box, State, Event> = {
   refuse(box, s, _seat, action) {
     const move = moveOf(box, action);
     return move.kind === 'discard-treachery'
-      ? no(discardRule(s), 'not-in-hand', { card: TREACHERIES[move.treachery] })
+      ? no(discardRule(s), 'not-in-hand', { card: at(TREACHERIES, move.treachery) })
       : notNow(box, s, move);
   },
 };
-
-function listHeld(cards: readonly number[], at: number, kinds: number, first: Action, into: Action[]): number {
-  let n = 0;
-  for (let kind = 0; kind < kinds; kind++) {
-    into[n] = first + kind;
-    n += any(cards[at + kind]);
-  }
-  return n;
-}
 
 function goOnDiscarding(box: Box, s: State, emit: Emit<Event>): void {
   if (s.stopped === STOPPED.no) discardAfterTurn(box, s, emit);
@@ -84,8 +75,7 @@ function closeTurn(box: Box, s: State, emit: Emit<Event>): void {
   }
   if (s.option === OPTION.clean) {
     emit?.({ id: 'returned', cards: s.cleaned.slice() });
-    for (let attribute = 0; attribute < KINDS; attribute++) s.returned[attribute] += s.cleaned[attribute];
-    pour(s.cleaned, open(s.pile));
+    returnCleaned(s);
   }
   goOnRefilling(box, s, emit);
 }
@@ -100,8 +90,8 @@ export const refill: Draw<Box, State, Event> = {
   ...attributeOnTop,
   play(box, s, outcome, emit) {
     const attribute = outcome - ACT.card;
-    if (attribute === REVOLUTION) return revolt(box, s, STOPPED.refilling, emit);
-    turnUp(s, attribute, emit);
+    if (attribute === REVOLUTION) return revolutionAppears(box, s, STOPPED.refilling, emit);
+    showTop(s, attribute, emit);
     goOnRefilling(box, s, emit);
   },
 };

@@ -6,9 +6,11 @@ import minorCourts from '../boards/minor-courts.json' with { type: 'json' };
 import { COUNTERS } from './data/editions.ts';
 import { tell } from './events.ts';
 import { imagine } from './imagine.ts';
+import { at } from './look-up.ts';
 import { read, VERBS, write } from './notation.ts';
 import { readOptions } from './options.ts';
 import { chanceAt, chanceTotal, idle, list, next, play, refuse } from './play.ts';
+import { rows } from './rows.ts';
 import { standings } from './score.ts';
 import { layOutBox, setUp } from './setup.ts';
 import { clone, OPTION, PHASE, STOPPED, type State } from './state.ts';
@@ -34,6 +36,7 @@ export type { Event, Told } from './events.ts';
 export { at, type Location, locationAt, locationsIn, mostPoints, roundPoints, sectorsIn } from './look-up.ts';
 export { actionOf, type Move, moveOf, type Outcome, type PlayerMove } from './moves.ts';
 export { BoardFile, readBoard } from './options.ts';
+export { rows } from './rows.ts';
 export { hasCountryMarker, influenceIn, isPresent, isSeenPresent, leadersIn } from './score.ts';
 export { paidCards, payableRanks, takesCourtesan } from './sets.ts';
 export { OPTION, type Option, PHASE, type Phase, STOPPED, type State, type Stopped } from './state.ts';
@@ -69,24 +72,15 @@ export const countersLeft = (box: Box, s: State, seat: number): number =>
 
 /** Cards by kind, noble cards by rank. */
 function tally(_box: Box, s: State): Record<string, number> {
-  const amounts: Record<string, number> = {};
-  const inHands = (cards: readonly number[], kinds: number, kind: number): number =>
-    cards.reduce((total, count, i) => total + (i % kinds === kind ? count : 0), 0);
-  ATTRIBUTES.forEach((name, attribute) => {
-    const piles = open(s.pile)[attribute] + open(s.revolution)[attribute];
-    amounts[name] = piles + s.display[attribute] + s.discards[attribute] + s.cleaned[attribute] + inHands(open(s.hand), KINDS, attribute);
-  });
-  TREACHERIES.forEach((name, kind) => {
-    amounts[name] =
-      open(s.treacheryPile)[kind] +
-      s.treacheryDisplay[kind] +
-      s.treacheryDiscards[kind] +
-      inHands(open(s.treachery), TREACHERY_KINDS, kind);
-  });
-  RANKS.forEach((name, rank) => {
-    amounts[`${name} cards`] = s.nobleCards[rank] + inHands(s.nobles, RANKS.length, rank);
-  });
-  return amounts;
+  const attributes = [open(s.pile), open(s.revolution), s.display, s.discards, s.cleaned, ...rows(open(s.hand), KINDS)];
+  const treachery = [open(s.treacheryPile), s.treacheryDisplay, s.treacheryDiscards, ...rows(open(s.treachery), TREACHERY_KINDS)];
+  const nobles = [s.nobleCards, ...rows(s.nobles, RANKS.length)];
+  const inAll = (piles: readonly (readonly number[])[], kind: number): number => piles.reduce((total, pile) => total + at(pile, kind), 0);
+  return Object.fromEntries([
+    ...ATTRIBUTES.map((name, attribute) => [name, inAll(attributes, attribute)]),
+    ...TREACHERIES.map((name, kind) => [name, inAll(treachery, kind)]),
+    ...RANKS.map((name, rank) => [`${name} cards`, inAll(nobles, rank)]),
+  ]);
 }
 
 export const headsOfState = defineGame({

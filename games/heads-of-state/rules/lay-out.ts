@@ -3,7 +3,7 @@
 import { type Emit, open } from '@regalia/core';
 import { type Draw, sum } from '@regalia/kit';
 import { ACT } from './actions.ts';
-import { attributeOnTop, canDrawTreachery, takeTopTreachery, treacheryOnTop, turnUp } from './cards.ts';
+import { attributeOnTop, canDrawTreachery, layTopAside, showTop, showTopTreachery, treacheryOnTop } from './cards.ts';
 import { DISPLAY, LAID_ASIDE, TREACHERY_DISPLAY } from './data/editions.ts';
 import type { Event } from './events.ts';
 import { PHASE, type State } from './state.ts';
@@ -30,9 +30,7 @@ export const start: Chance = {
 export const layAside: Chance = {
   ...attributeOnTop,
   play(_box, s, outcome, emit) {
-    const attribute = outcome - ACT.card;
-    open(s.pile)[attribute]--;
-    open(s.revolution)[attribute]++;
+    layTopAside(s, outcome - ACT.card);
     if (sum(open(s.revolution), 0, KINDS) < LAID_ASIDE) return;
     s.phase = PHASE.show;
     emit?.({ id: 'sealed', round: s.round });
@@ -43,7 +41,7 @@ export const layAside: Chance = {
 export const show: Chance = {
   ...attributeOnTop,
   play(box, s, outcome, emit) {
-    turnUp(s, outcome - ACT.card, emit);
+    showTop(s, outcome - ACT.card, emit);
     if (sum(s.display) === DISPLAY) fillTreachery(box, s, PHASE.showTreachery, emit);
   },
 };
@@ -52,10 +50,7 @@ export const show: Chance = {
 export const showTreachery: Chance = {
   ...treacheryOnTop,
   play(box, s, outcome, emit) {
-    const kind = outcome - ACT.treacheryCard;
-    takeTopTreachery(s, kind, emit);
-    s.treacheryDisplay[kind]++;
-    emit?.({ id: 'shown-treachery', kind });
+    showTopTreachery(s, outcome - ACT.treacheryCard, emit);
     fillTreachery(box, s, s.phase === PHASE.showTreachery ? PHASE.showTreachery : PHASE.refillTreachery, emit);
   },
 };

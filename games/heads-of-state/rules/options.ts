@@ -145,8 +145,8 @@ function markerFault(board: Board): Fault {
       if (first < second) return { path: `countries.${country}.${kind}`, problem: 'must have the higher value first' };
     }
   }
-  if (board.house.some((value, i) => i > 0 && value > board.house[i - 1]))
-    return { path: 'house', problem: 'must have the higher value first' };
+  const [first, second, third] = board.house;
+  if (first < second || second < third) return { path: 'house', problem: 'must have the higher value first' };
   const rank = RANKS.find((noble) => board.nobles[noble].half > board.nobles[noble].full);
   return rank && { path: `nobles.${rank}.half`, problem: 'must not be worth more than the full points' };
 }
@@ -159,7 +159,7 @@ function sectorFault(board: Board): Fault {
   for (const [i, sector] of board.sectors.entries()) {
     if (board.sectors.findIndex((other) => label(other.name) === label(sector.name)) < i)
       return { path: `sectors[${i}].name`, problem: `names a second sector ${sector.name}` };
-    const [upper, lower] = sector.nobles.map((noble) => RANKS.indexOf(noble));
+    const [upper = 0, lower = -1] = sector.nobles.map((noble) => RANKS.indexOf(noble));
     if (lower >= upper) return { path: `sectors[${i}].nobles`, problem: 'must have the higher noble first, and not the same twice' };
   }
   const missing = RANKS.find((rank) => !board.sectors.some((sector) => sector.nobles.includes(rank)));

@@ -2,6 +2,7 @@
 
 import { type Action, type Actor, CHANCE, type Emit, insist, OVER, type Refusal, type Seat } from '@regalia/core';
 import { ACT } from './actions.ts';
+import * as cards from './cards.ts';
 import * as creating from './create.ts';
 import * as drawing from './draw.ts';
 import * as ending from './end-of-turn.ts';
@@ -12,15 +13,16 @@ import { no } from './refusals.ts';
 import * as revolution from './revolution.ts';
 import type { State } from './state.ts';
 import * as states from './state.ts';
-import * as plotting from './treachery.ts';
+import * as treachery from './treachery.ts';
 import type { Box } from './types.ts';
 
 // Local constants: see «Speed» in docs/architecture.md.
 const { OPTION, PHASE, STOPPED } = states;
+const { attributeOnTop, treacheryOnTop } = cards;
 const { layAside, show, showTreachery, start } = layOut;
 const { choose, clean, dealAttribute, dealTreachery, draw } = drawing;
 const { create, pay } = creating;
-const { attack, cube } = plotting;
+const { attack, cube } = treachery;
 const { discard, discardTreachery, refill } = ending;
 const { shuffle } = revolution;
 
@@ -63,9 +65,9 @@ export function chanceTotal(box: Box, s: State): number {
     case PHASE.showTreachery:
     case PHASE.dealTreachery:
     case PHASE.refillTreachery:
-      return showTreachery.total(box, s);
+      return treacheryOnTop.total(box, s);
     default:
-      return show.total(box, s);
+      return attributeOnTop.total(box, s);
   }
 }
 
@@ -80,9 +82,9 @@ export function chanceAt(box: Box, s: State, r: number): Action {
     case PHASE.showTreachery:
     case PHASE.dealTreachery:
     case PHASE.refillTreachery:
-      return showTreachery.at(box, s, r);
+      return treacheryOnTop.at(box, s, r);
     default:
-      return show.at(box, s, r);
+      return attributeOnTop.at(box, s, r);
   }
 }
 

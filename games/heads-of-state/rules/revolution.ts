@@ -3,6 +3,7 @@
 import { type Emit, open } from '@regalia/core';
 import { type Draw, handSize, pour } from '@regalia/kit';
 import { ACT } from './actions.ts';
+import { gather } from './cards.ts';
 import { ROUND_LIMIT } from './data/editions.ts';
 import type { Event } from './events.ts';
 import { scoreMost, scoreRound } from './score.ts';
@@ -10,7 +11,7 @@ import { PHASE, STOPPED, type State } from './state.ts';
 import { type Box, KINDS, LAST_ROUND, TREACHERY_KINDS } from './types.ts';
 
 /** HS-6.1: play stops and the round is scored. In 1789 that is the end (HS-6.8). */
-export function revolt(box: Box, s: State, stopped: typeof STOPPED.drawing | typeof STOPPED.refilling, emit: Emit<Event>): void {
+export function revolutionAppears(box: Box, s: State, stopped: typeof STOPPED.drawing | typeof STOPPED.refilling, emit: Emit<Event>): void {
   s.stopped = stopped;
   emit?.({ id: 'revolution', seat: s.mover, round: s.round, drawing: stopped === STOPPED.drawing });
   scoreRound(box, s, emit);
@@ -53,15 +54,7 @@ export const shuffle: Draw<Box, State, Event> = {
   total: () => 1,
   at: () => ACT.shuffle,
   play(_box, s, _outcome, emit) {
-    const pile = open(s.pile);
-    const revolution = open(s.revolution);
-    pour(s.display, pile);
-    pour(s.discards, pile);
-    for (let attribute = 0; attribute < KINDS; attribute++) {
-      pile[attribute] += revolution[attribute];
-      revolution[attribute] = 0;
-      s.returned[attribute] = 0;
-    }
+    gather(s);
     pour(s.treacheryDisplay, s.treacheryDiscards);
     s.phase = PHASE.layAside;
     emit?.({ id: 'shuffled' });

@@ -18,7 +18,7 @@ export const ALL_RANKS = (1 << (KING + 1)) - 1;
 export const takesCourtesan = (rank: Rank): boolean => rank !== KING && rank !== BARON;
 
 /** The kinds of card in a hand, as bits. */
-export function kindsIn(hand: readonly number[], at: number, kinds: number): number {
+function kindsIn(hand: readonly number[], at: number, kinds: number): number {
   let held = 0;
   for (let kind = 0; kind < kinds; kind++) held |= any(hand[at + kind]) << kind;
   return held;

@@ -3,6 +3,7 @@
 import { hide } from '@regalia/core';
 import { label, zeros } from '@regalia/kit';
 import { FIRST_DRAWS, NOBLE_CARDS } from './data/editions.ts';
+import { at } from './look-up.ts';
 import { waysToPay } from './sets.ts';
 import { OPTION, PHASE, STOPPED, type State } from './state.ts';
 import {
@@ -33,8 +34,8 @@ export function layOutBox(options: Options, seats: number): Box {
     options,
     seats,
     attributes: ATTRIBUTES.map((attribute) => inPlay(board.attributes[attribute], seats)),
-    treachery: TREACHERIES.map((kind) => board.treachery[kind].cards),
-    firstDraws: FIRST_DRAWS[seats - 2],
+    treachery: TREACHERIES.map((kind) => board.treachery[kind]?.cards ?? 0),
+    firstDraws: at(FIRST_DRAWS, seats - 2),
     setBits,
     setOf,
     payable: Array.from({ length: 1 << KINDS }, (_, kinds) =>

@@ -4,7 +4,7 @@ import { type Action, type Emit, open, type Refusal, type Seat } from '@regalia/
 import type { Decision, Draw } from '@regalia/kit';
 import { ACT, executionIn, locationIn } from './actions.ts';
 import * as bits from './bits.ts';
-import { giveUpTreachery } from './cards.ts';
+import { discardTreacheryCard } from './cards.ts';
 import { beginCreation, endPlay, refuseCreation } from './create.ts';
 import { CUBES } from './data/editions.ts';
 import type { Event } from './events.ts';
@@ -191,9 +191,10 @@ function execute(box: Box, s: State, seat: Seat, location: number, way: number, 
 }
 
 function playCards(s: State, seat: Seat, location: number, cards: readonly Treachery[], emit: Emit<Event>): void {
-  for (let i = 0; i < cards.length; i++) giveUpTreachery(s, seat, cards[i]);
+  for (let i = 0; i < cards.length; i++) discardTreacheryCard(s, seat, cards[i]);
+  // HS-4.1
   if (s.named.length === 0) s.named = [location];
-  else s.named.push(location); // HS-4.1
+  else s.named.push(location);
   emit?.({ id: 'attacked', seat, location, owner: s.owner[location], cards });
 }
 

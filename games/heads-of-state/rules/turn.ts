@@ -2,15 +2,16 @@
 
 import type { Emit } from '@regalia/core';
 import type { Event } from './events.ts';
+import { at } from './look-up.ts';
 import { OPTION, PHASE, STOPPED, type State } from './state.ts';
 import type { Box } from './types.ts';
 
-export function beginTurn(box: Box, s: State, emit: Emit<Event>): void {
+function beginTurn(box: Box, s: State, emit: Emit<Event>): void {
   emit?.({ id: 'turn', seat: s.mover, turn: s.turn });
   s.decider = s.mover;
   if (isFirstTurn(box, s)) {
     s.option = OPTION.attributes; // HS-2.1
-    s.owed = box.firstDraws[s.turn];
+    s.owed = at(box.firstDraws, s.turn);
     s.phase = PHASE.draw;
   } else {
     s.option = OPTION.none;

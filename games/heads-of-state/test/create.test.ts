@@ -55,7 +55,7 @@ describe('creating a noble', () => {
 
   it('HS-3.2 each noble costs exactly its set', () => {
     const box = boxFor(2);
-    expect(RANKS.map((rank, i) => [rank, box.setOf[i].map((attribute) => ATTRIBUTES[attribute])])).toEqual(Object.entries(SETS));
+    expect(box.setOf.map((set, i) => [RANKS[i], set.map((attribute) => ATTRIBUTES[attribute])])).toEqual(Object.entries(SETS));
     for (const rank of RANKS) {
       const table = acting(midgame(2), 'attributes');
       give(table, 'A', ...SETS[rank], 'Gold', 'Palace');

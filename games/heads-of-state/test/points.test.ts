@@ -12,6 +12,7 @@ import {
   line,
   midgame,
   refusal,
+  sectorOf,
   stand,
   type Table,
   takeNobleCards,
@@ -49,7 +50,7 @@ describe('points during play', () => {
   it('HS-5.1 not even the first, once killed, makes room for another first', () => {
     const table = acting(midgame(2), 'treachery');
     stand(table, 'B', 'Brittany.Baron');
-    table.s.markers[table.box.locationSector[at(table, 'Brittany.Baron')]] = 1;
+    table.s.markers[sectorOf(table, 'Brittany.Baron')] = 1;
     table.s.score[1] = 2;
     giveTreachery(table, 'A', 'Guillotine');
     give(table, 'A', 'Gold');
@@ -61,7 +62,7 @@ describe('points during play', () => {
     const table = acting(midgame(3), 'attributes');
     const { box, s } = table;
     stand(table, 'A', 'Scotland.Earl');
-    const england = box.locationSector[at(table, 'England.King')];
+    const england = sectorOf(table, 'England.King');
     s.counters[3 * england + 0] = 1;
     s.markers.fill(2, 0, box.countryMarkers);
     expect(isPresent(box, s, england, 0)).toBe(true);
@@ -117,8 +118,8 @@ describe('points during play', () => {
     giveTreachery(table, 'A', 'Guillotine', 'Gallows');
     give(table, 'A', 'Gold');
     line(table, 'execute Brittany.Baron Guillotine', 'execute Saxony.Baron Gallows');
-    expect(s.counters[2 * box.locationSector[at(table, 'Brittany.Baron')] + 1]).toBe(0);
-    expect(s.counters[2 * box.locationSector[at(table, 'Saxony.Baron')] + 1]).toBe(1);
+    expect(s.counters[2 * sectorOf(table, 'Brittany.Baron') + 1]).toBe(0);
+    expect(s.counters[2 * sectorOf(table, 'Saxony.Baron') + 1]).toBe(1);
   });
 
   it('HS-5.4 an eleventh noble, without a card, does not help the House of Nobles', () => {
@@ -148,7 +149,7 @@ describe('round scoring', () => {
     stand(table, 'B', 'Paris.King');
     expect(influence(table, FR)).toEqual([2, 6]);
     // A dead noble has none.
-    table.s.counters[2 * table.box.locationSector[at(table, 'Provence.Prince')] + 0] = 1;
+    table.s.counters[2 * sectorOf(table, 'Provence.Prince') + 0] = 1;
     expect(influence(table, FR)).toEqual([2, 6]);
   });
 
@@ -271,7 +272,7 @@ describe('the end', () => {
     const points = midgame(2);
     stand(points, 'A', 'Saxony.Baron');
     points.s.markers[0] = 0;
-    points.s.score[0] = points.box.markers[0].value;
+    points.s.score[0] = points.box.markers[0]?.value ?? 0;
     takeNobleCards(points, 'B', 'King', 1);
     expect(headsOfState.standings(points.box, points.s)[0]).toMatchObject({ seat: 0, rank: 1, score: 7 });
   });

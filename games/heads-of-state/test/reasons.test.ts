@@ -7,7 +7,7 @@ import { bots } from '../bots/index.ts';
 import { REASON_IDS, reasons } from '../bots/reasons.ts';
 import { ATTRIBUTES, type Box, game, headsOfState, KINDS, OPTION, PHASE, type State } from '../rules/index.ts';
 import { headsOfStateText } from '../text/index.ts';
-import { acting, boxFor, give, giveTreachery, line, midgame, options, show, stand, type Table } from './table.ts';
+import { acting, boxFor, give, giveTreachery, line, midgame, options, put, show, stand, type Table } from './table.ts';
 
 const NAMES = ['Anna', 'Boris', 'Clara', 'Dora', 'Emil'];
 const [en, de, fr] = [headsOfStateText('en'), headsOfStateText('de'), headsOfStateText('fr')];
@@ -36,7 +36,7 @@ function known(lay: (table: Table) => void, move: string, says: string): Known {
 }
 
 const creating = (table: Table): Table => acting(table, 'attributes');
-const plotting = (table: Table): Table => acting(table, 'treachery');
+const attacking = (table: Table): Table => acting(table, 'treachery');
 const KINGS_SET = ['Gold', 'Title', 'Troops', 'Castle', 'Dueling', 'Education', 'Bishop', 'Palace'] as const;
 
 const POSITIONS: readonly Known[] = [
@@ -67,7 +67,7 @@ const POSITIONS: readonly Known[] = [
   ),
   known(
     (t) => {
-      giveTreachery(plotting(t), 'A', 'Assassin');
+      giveTreachery(attacking(t), 'A', 'Assassin');
       stand(t, 'B', 'Provence.Prince');
     },
     'assassinate Provence.Prince',
@@ -75,7 +75,7 @@ const POSITIONS: readonly Known[] = [
   ),
   known(
     (t) => {
-      giveTreachery(plotting(t), 'A', 'Guillotine');
+      giveTreachery(attacking(t), 'A', 'Guillotine');
       stand(t, 'B', 'Provence.Prince', 'Aquitaine.Duke');
       stand(t, 'A', 'Burgundy.Marquis', 'Brittany.Count');
     },
@@ -84,7 +84,7 @@ const POSITIONS: readonly Known[] = [
   ),
   known(
     (t) => {
-      giveTreachery(plotting(t), 'A', 'Guillotine');
+      giveTreachery(attacking(t), 'A', 'Guillotine');
       stand(t, 'B', 'Provence.Prince', 'Aquitaine.Duke');
       stand(t, 'A', 'Burgundy.Marquis', 'Brittany.Count');
     },
@@ -94,7 +94,7 @@ const POSITIONS: readonly Known[] = [
   known(
     (t) => {
       give(t, 'B', 'Title', 'Dueling', 'Education');
-      for (const attribute of ['Title', 'Dueling', 'Education'] as const) t.s.known[KINDS + ATTRIBUTES.indexOf(attribute)]++;
+      for (const attribute of ['Title', 'Dueling', 'Education'] as const) put(t.s.known, KINDS + ATTRIBUTES.indexOf(attribute));
       show(t, 'Castle', 'Gold', 'Gold', 'Bishop', 'Bishop', 'Palace');
     },
     'clean',

@@ -47,12 +47,12 @@ line(paying, 'create Saxony.Count');
 const full = acting(midgame(2), 'attributes');
 give(full, 'A', 'Title', 'Title', 'Title', 'Title', 'Title', 'Title', 'Title', 'Troops', 'Troops', 'Palace', 'Palace');
 line(full, 'done');
-const plotting = acting(midgame(2), 'treachery');
-give(plotting, 'A', 'Castle');
-giveTreachery(plotting, 'A', 'Guillotine', 'Assassin');
-stand(plotting, 'A', 'Brittany.Baron');
-stand(plotting, 'B', 'Paris.King', 'Provence.Prince', 'Saxony.Baron');
-const killed: Table = { ...plotting, s: headsOfState.clone(plotting.s) };
+const attacking = acting(midgame(2), 'treachery');
+give(attacking, 'A', 'Castle');
+giveTreachery(attacking, 'A', 'Guillotine', 'Assassin');
+stand(attacking, 'A', 'Brittany.Baron');
+stand(attacking, 'B', 'Paris.King', 'Provence.Prince', 'Saxony.Baron');
+const killed: Table = { ...attacking, s: headsOfState.clone(attacking.s) };
 line(killed, 'execute Provence.Prince Guillotine');
 const twoKilled = acting(midgame(2), 'treachery');
 give(twoKilled, 'A', 'Gold');
@@ -100,16 +100,16 @@ const REFUSALS: readonly (readonly [Table, string, string, string, number?])[] =
   [paying, 'create Saxony.Baron', 'pay-first', 'HS-3.2'],
   [twoKilled, 'done', 'two-emptied', 'HS-4.6'],
   [creating, 'create Paris.King', 'occupied', 'HS-3.1'],
-  [plotting, 'create Saxony.Count', 'not-emptied', 'HS-2.6'],
+  [attacking, 'create Saxony.Count', 'not-emptied', 'HS-2.6'],
   [creating, 'create Bavaria.Earl', 'one-courtesan', 'HS-3.3'],
   [creating, 'create Berlin.King', 'no-courtesan', 'HS-3.3'],
   [poor, 'create Berlin.King', 'lacking', 'HS-3.2'],
   [creating, 'assassinate Paris.King', 'no-treachery-now', 'HS-2.5'],
   [killed, 'assassinate Provence.Prince', 'named-already', 'HS-4.1'],
-  [plotting, 'assassinate Bavaria.Earl', 'empty', 'HS-4.1'],
-  [plotting, 'assassinate Brittany.Baron', 'own-noble', 'HS-4.1'],
-  [plotting, 'assassinate Paris.King', 'too-few-assassins', 'HS-4.2'],
-  [plotting, 'execute Provence.Prince FR/GB', 'no-such-cards', 'HS-4.3'],
+  [attacking, 'assassinate Bavaria.Earl', 'empty', 'HS-4.1'],
+  [attacking, 'assassinate Brittany.Baron', 'own-noble', 'HS-4.1'],
+  [attacking, 'assassinate Paris.King', 'too-few-assassins', 'HS-4.2'],
+  [attacking, 'execute Provence.Prince FR/GB', 'no-such-cards', 'HS-4.3'],
   [killed, 'assassinate Saxony.Baron', 'cannot-replace', 'HS-4.6'],
 ];
 

@@ -7,15 +7,18 @@ import {
   attributes,
   chances,
   checked,
+  firstOption,
   giveTreachery,
   handOf,
   leaveInPile,
   leaveInRevolution,
   letChance,
+  letter,
   line,
   midgame,
   options,
   phaseOf,
+  put,
   refusal,
   show,
   showTreachery,
@@ -57,7 +60,7 @@ describe('Revolution', () => {
       expect(before * share).toBeCloseTo(1 / 11, 12);
       before *= 1 - share;
       if (n === 11) break;
-      line(table, options(table)[0]);
+      line(table, firstOption(table));
       Object.assign(table.s, { phase: PHASE.dealAttribute, owed: 3 });
     }
   });
@@ -76,10 +79,8 @@ describe('Revolution', () => {
     const table = eve(3);
     Object.assign(table.s, { mover: 1, decider: 1 });
     const take = (seat: string, count: number) => {
-      for (let i = 0; i < count; i++) {
-        table.s.discards[1]--;
-        open(table.s.hand)[9 * (seat.charCodeAt(0) - 65) + 1]++;
-      }
+      put(table.s.discards, 1, -count);
+      put(open(table.s.hand), 9 * letter(seat) + 1, count);
     };
     take('A', 8);
     take('B', 1);
@@ -120,7 +121,7 @@ describe('Revolution', () => {
     expect([phaseOf(table), table.s.mover, table.s.owed, table.s.turn]).toEqual(['draw', 0, 2, 2]);
     expect(handOf(table, 'A')).toEqual(['Gold']);
     expect(table.events.at(-1)).toEqual({ id: 'resumed', seat: 0 });
-    line(table, options(table)[0], 'draw');
+    line(table, firstOption(table), 'draw');
     letChance(table);
     expect([phaseOf(table), sum(open(table.s.hand), 0, 9)]).toEqual(['play', 3]);
   });
@@ -138,8 +139,8 @@ describe('Revolution', () => {
 
   it('HS-6.7 a Revolution in the refill is followed by the next turn, the new display being the refill', () => {
     const table = acting(eve(), 'attributes');
-    table.s.display[0]--;
-    open(table.s.hand)[0]++;
+    put(table.s.display, 0, -1);
+    put(open(table.s.hand), 0);
     line(table, 'done', 'card Revolution');
     expect(table.s.round).toBe(1);
     letChance(table);

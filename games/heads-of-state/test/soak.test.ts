@@ -1,10 +1,10 @@
 // Random games over every variant and number of seats, with what must hold at every step.
 
-import { CHANCE, pick, seatLetter, Xoshiro } from '@regalia/core';
+import { CHANCE, OVER, seatLetter, Xoshiro } from '@regalia/core';
 import { describe, expect, it } from 'vitest';
 import { actionOf, headsOfState, PHASE } from '../rules/index.ts';
 import { headsOfStateText } from '../text/index.ts';
-import { boxFor, everyMove } from './table.ts';
+import { anyOf, anyStep, boxFor, everyMove } from './table.ts';
 
 describe('random games', () => {
   for (const variant of headsOfState.variants) {
@@ -23,21 +23,20 @@ describe('random games', () => {
           const s = headsOfState.setup(box);
           for (;;) {
             phases.add(s.phase);
-            const [actor] = headsOfState.actors(box, s);
-            if (actor === undefined) break;
-            const { outcomes, weights } =
-              actor === CHANCE ? headsOfState.chance(box, s) : { outcomes: headsOfState.legal(box, s, actor), weights: undefined };
-            const action = outcomes[weights ? pick(weights, rng) : rng.below(outcomes.length)];
+            const actor = headsOfState.next(box, s);
+            if (actor === OVER) break;
+            const outcomes = actor === CHANCE ? headsOfState.chance(box, s).outcomes : headsOfState.legal(box, s, actor);
+            const action = anyStep(box, s, actor, rng);
             if (actor !== CHANCE) longest = Math.max(longest, outcomes.length);
             if (rng.below(10) === 0) {
               expect(headsOfState.tally(box, s)).toEqual(tally);
-              const viewer = viewers[rng.below(viewers.length)];
+              const viewer = anyOf(viewers, rng);
               const view = headsOfState.view(box, s, viewer);
               expect(headsOfState.view(box, headsOfState.imagine(box, view, rng), viewer)).toEqual(view);
               for (const said of [text.prompt(box, view, names), ...outcomes.map((other) => text.action(box, view, other, names))])
                 expect(said).not.toMatch(/[{}]|undefined|NaN/);
               // Every refusal has a sentence, and its rule is one of this game's.
-              const odd = (probes[rng.below(probes.length)] ?? 0) + (rng.below(4) === 0 ? rng.below(12) : 0);
+              const odd = (anyOf(probes, rng) ?? 0) + (rng.below(4) === 0 ? rng.below(12) : 0);
               const seat = rng.below(seats);
               if (!headsOfState.legal(box, s, seat).includes(odd)) {
                 const refusal = headsOfState.refuse(box, s, seat, odd);

@@ -1,6 +1,6 @@
 // A position on the table, set up by hand, and a line of play in notation.
 
-import { type Action, CHANCE, insist, open, type Refusal } from '@regalia/core';
+import { type Action, type Actor, CHANCE, insist, open, type Refusal, type Rng } from '@regalia/core';
 import {
   ATTRIBUTES,
   type AttributeName,
@@ -8,8 +8,10 @@ import {
   CARDS_OF,
   COURTESAN,
   type Event,
+  at as entry,
   headsOfState,
   KINDS,
+  locationAt,
   type Move,
   OPTION,
   PHASE,
@@ -51,10 +53,17 @@ export function midgame(seats: number, options: unknown = {}): Table {
   const pile = open(s.pile);
   // Two of each of the first five kinds: no test depends on which they are.
   for (let attribute = 0; attribute < 5; attribute++) {
-    pile[attribute] -= 2;
-    open(s.revolution)[attribute] += 2;
+    put(pile, attribute, -2);
+    put(open(s.revolution), attribute, 2);
   }
   return table;
+}
+
+/** So many more of a kind; never fewer than none. */
+export function put(counts: number[], kind: number, count = 1): void {
+  const sum = (counts[kind] ?? 0) + count;
+  insist(sum >= 0, `there are ${-count} of kind ${kind}`);
+  counts[kind] = sum;
 }
 
 const attribute = (name: AttributeName): number => ATTRIBUTES.indexOf(name);
@@ -68,40 +77,40 @@ export const letter = (seat: string): number => seat.charCodeAt(0) - 65;
 /** Gives a seat cards from the main pile, unseen by the others. */
 export function give(table: Table, seat: string, ...names: readonly AttributeName[]): void {
   for (const name of names) {
-    insist(open(table.s.pile)[attribute(name)]-- > 0, `the pile has ${name}`);
-    open(table.s.hand)[KINDS * letter(seat) + attribute(name)]++;
+    put(open(table.s.pile), attribute(name), -1);
+    put(open(table.s.hand), KINDS * letter(seat) + attribute(name));
   }
 }
 
 export function giveTreachery(table: Table, seat: string, ...names: readonly string[]): void {
   for (const name of names) {
-    insist(open(table.s.treacheryPile)[kind(name)]-- > 0, `the treachery pile has ${name}`);
-    open(table.s.treachery)[TREACHERY_KINDS * letter(seat) + kind(name)]++;
+    put(open(table.s.treacheryPile), kind(name), -1);
+    put(open(table.s.treachery), TREACHERY_KINDS * letter(seat) + kind(name));
   }
 }
 
 /** Turns up cards of the main pile. */
 export function show(table: Table, ...names: readonly AttributeName[]): void {
   for (const name of names) {
-    insist(open(table.s.pile)[attribute(name)]-- > 0, `the pile has ${name}`);
-    table.s.display[attribute(name)]++;
+    put(open(table.s.pile), attribute(name), -1);
+    put(table.s.display, attribute(name));
   }
 }
 
 export function showTreachery(table: Table, ...names: readonly string[]): void {
   for (const name of names) {
-    insist(open(table.s.treacheryPile)[kind(name)]-- > 0, `the treachery pile has ${name}`);
-    table.s.treacheryDisplay[kind(name)]++;
+    put(open(table.s.treacheryPile), kind(name), -1);
+    put(table.s.treacheryDisplay, kind(name));
   }
 }
 
 /** Puts all of the main pile but the cards named onto the discards. */
 export function leaveInPile(table: Table, ...names: readonly AttributeName[]): void {
   const pile = open(table.s.pile);
-  for (let i = 0; i < KINDS; i++) {
+  for (const [i, count] of pile.entries()) {
     const kept = names.filter((name) => attribute(name) === i).length;
-    insist(pile[i] >= kept, `the pile has ${ATTRIBUTES[i]}`);
-    table.s.discards[i] += pile[i] - kept;
+    insist(count >= kept, `the pile has ${ATTRIBUTES[i]}`);
+    put(table.s.discards, i, count - kept);
     pile[i] = kept;
   }
 }
@@ -109,11 +118,9 @@ export function leaveInPile(table: Table, ...names: readonly AttributeName[]): v
 /** Puts all of the revolution pile but the cards named onto the discards. The Revolution stays. */
 export function leaveInRevolution(table: Table, ...names: readonly AttributeName[]): void {
   const pile = open(table.s.revolution);
-  for (let i = 0; i < REVOLUTION; i++) {
+  for (const [i, count] of pile.slice(0, REVOLUTION).entries()) {
     const kept = names.filter((name) => attribute(name) === i).length;
-    table.s.discards[i] += pile[i];
-    insist(table.s.discards[i] >= kept, `there is ${ATTRIBUTES[i]}`);
-    table.s.discards[i] -= kept;
+    put(table.s.discards, i, count - kept);
     pile[i] = kept;
   }
 }
@@ -124,18 +131,21 @@ export function at(table: Table, label: string): number {
   return location;
 }
 
+/** The sector of a location. */
+export const sectorOf = (table: Table, label: string): number => locationAt(table.box, at(table, label)).sector;
+
 /** Stands nobles on the board as if created earlier, without points. */
 export function stand(table: Table, seat: string, ...labels: readonly string[]): void {
   for (const label of labels) {
     const location = at(table, label);
     table.s.owner[location] = letter(seat);
-    takeNobleCards(table, seat, RANKS[table.box.locationRank[location]], 1);
+    takeNobleCards(table, seat, entry(RANKS, locationAt(table.box, location).rank), 1);
   }
 }
 
 export function takeNobleCards(table: Table, seat: string, rank: RankName, count: number): void {
-  table.s.nobles[RANKS.length * letter(seat) + RANKS.indexOf(rank)] += count;
-  table.s.nobleCards[RANKS.indexOf(rank)] -= count;
+  put(table.s.nobles, RANKS.length * letter(seat) + RANKS.indexOf(rank), count);
+  put(table.s.nobleCards, RANKS.indexOf(rank), -count);
 }
 
 /** The mover has drawn and may act, in a turn of the option given. */
@@ -168,6 +178,14 @@ function possible({ box, s }: Table): readonly Action[] {
   return actor === CHANCE ? headsOfState.chance(box, s).outcomes : headsOfState.legal(box, s, actor);
 }
 
+export const anyOf = <T>(list: readonly T[], rng: Rng): T => entry(list, rng.below(list.length));
+
+/** Some action of a seat, or some outcome, as chance has it. */
+export const anyStep = (box: Box, s: State, actor: Actor, rng: Rng): Action =>
+  actor === CHANCE
+    ? headsOfState.chanceAt(box, s, rng.below(headsOfState.chanceTotal(box, s)))
+    : anyOf(headsOfState.legal(box, s, actor), rng);
+
 /** How many cases each random outcome has, by its notation. */
 export function chances({ box, s }: Table): Readonly<Record<string, number>> {
   const { outcomes, weights } = headsOfState.chance(box, s);
@@ -190,7 +208,7 @@ export function refusal(table: Table, text: string, seat = table.s.decider): Ref
 
 /** Cards of a stretch of counts as names, `2 Gold`. */
 const named = (counts: readonly number[], names: readonly string[]): readonly string[] =>
-  names.flatMap((name, i) => (counts[i] > 0 ? [counts[i] === 1 ? name : `${counts[i]} ${name}`] : []));
+  counts.flatMap((count, i) => (count > 0 ? [count === 1 ? entry(names, i) : `${count} ${names[i]}`] : []));
 
 export const handOf = ({ s }: Table, seat: string): readonly string[] =>
   named(open(s.hand).slice(KINDS * letter(seat), KINDS * (letter(seat) + 1)), ATTRIBUTES);
@@ -201,9 +219,12 @@ export const treacheries = (counts: readonly number[]): readonly string[] => nam
 
 /** Ends the turn of seat A and everything random in it by always taking the first outcome, up to the next decision. */
 export function letChance(table: Table): Table {
-  while (headsOfState.actors(table.box, table.s)[0] === CHANCE) line(table, options(table)[0]);
+  while (headsOfState.next(table.box, table.s) === CHANCE) line(table, firstOption(table));
   return table;
 }
+
+/** What comes first of all that may happen now. */
+export const firstOption = (table: Table): string => entry(options(table), 0);
 
 export const phaseOf = ({ s }: Table): string => Object.entries(PHASE).find(([, number]) => number === s.phase)?.[0] ?? '';
 
@@ -238,7 +259,7 @@ export function everyMove(box: Box): readonly Move[] {
     ...locations.flatMap((location): Move[] => [
       { kind: 'create', location },
       { kind: 'assassinate', location },
-      ...(CARDS_OF[box.locationCountry[location] ?? 0] ?? []).flatMap((card, i, all): Move[] =>
+      ...entry(CARDS_OF, locationAt(box, location).country).flatMap((card, i, all): Move[] =>
         box.attackCards[location] === 1
           ? [{ kind: 'execute', location, cards: [card] }]
           : all.slice(i).map((other) => ({ kind: 'execute', location, cards: [card, other] })),

@@ -60,7 +60,7 @@ export const spoken = (language: string): keyof typeof CATALOGUES => (known(lang
 /** The id under which a sector's name is asked for; boards have names of their own, so no catalogue can have them all. */
 const SECTOR = 'sector-name';
 
-/** Looks a sentence up in the face's catalogue first, then in the game's. */
+/** Looks a sentence up in the board's catalogue first, then in the game's. */
 export function sayIn(own: Catalogue, language: string, id: string, params: Record<string, string | number>): string {
   if (id === SECTOR) return nameIn(spoken(language), String(params['name']));
   return say(Object.hasOwn(own.sentences, id) ? own : CATALOGUES[spoken(language)], id, params);
