@@ -6,7 +6,6 @@ import { type Action, open, type Seat, Xoshiro } from '@regalia/core';
 import { sum } from '@regalia/kit';
 import {
   ACADEMY,
-  ACT,
   archon,
   type Box,
   CARD_KINDS,
@@ -17,7 +16,8 @@ import {
   GOLD,
   GOOD_KINDS,
   MERCHANT,
-  PAIRS,
+  type Move,
+  moveOf,
   PALACE,
   PHASE,
   PLANETARIUM,
@@ -29,8 +29,6 @@ import {
   type State,
   seasonOf,
   TAX_COLLECTOR,
-  unpackCards,
-  unpackCubes,
   WARRIOR,
 } from '../rules/index.ts';
 import { greedy } from './greedy.ts';
@@ -81,21 +79,39 @@ export const REASON_IDS = [
 export const reasons = (box: Box, s: State, seat: Seat, action: Action): Reason[] => weightiest(weigh(box, s, seat, action));
 
 function weigh(box: Box, s: State, seat: Seat, action: Action): Weighed[] {
-  switch (s.phase) {
-    case PHASE.choose:
-      return PAIRS[action - ACT.choose].map((kind) => ({ weight: POWER[kind], reason: { id: POWERS[kind] } }));
-    case PHASE.split:
-      return splitting(s, seat, unpackCards(action));
-    case PHASE.lose:
-      return keeping(box, s, seat, unpackCubes(action));
-    case PHASE.turn:
-      if (action === ACT.pass) return passing(box, s, seat);
-      if (action === ACT.done) return [{ weight: 1, reason: { id: 'done-keeps', n: cardsIn(s, seat) } }];
+  const move = moveOf(box, action);
+  switch (move.kind) {
+    case 'choose':
+      return move.magisters.map((kind) => ({ weight: POWER[kind], reason: { id: POWERS[kind] } }));
+    case 'split':
+      return splitting(s, seat, move.hand);
+    case 'lose':
+      return keeping(box, s, seat, move);
+    case 'pass':
+      return passing(box, s, seat);
+    case 'done':
+      return [{ weight: 1, reason: { id: 'done-keeps', n: cardsIn(s, seat) } }];
+    case 'pay':
+      return [...keeping(box, s, seat, move), ...acting(box, s, seat, action)];
+    case 'play':
+    case 'enter':
+    case 'take':
+    case 'buy':
+    case 'sell':
+    case 'hire':
+    case 'build':
+    case 'card':
+    case 'swap':
+    case 'receive':
       return acting(box, s, seat, action);
-    case PHASE.pay:
-      return [...keeping(box, s, seat, unpackCubes(action)), ...acting(box, s, seat, action)];
-    default:
-      return acting(box, s, seat, action);
+    // Chance has no reasons.
+    case 'order':
+    case 'grant':
+    case 'favor':
+    case 'province':
+    case 'attack':
+    case 'reveal':
+      return [];
   }
 }
 
@@ -149,11 +165,7 @@ function carryOut(box: Box, s: State, seat: Seat, action: Action): Story {
 function acting(box: Box, s: State, seat: Seat, action: Action): Weighed[] {
   const story = carryOut(box, s, seat, action);
   const found = story.events.flatMap((event) => ('seat' in event && event.seat === seat ? happening(box, s, seat, story, event) : []));
-  if (s.phase === PHASE.turn) found.push(...playing(s, action));
-  if (s.phase === PHASE.hire && ((action - ACT.hire) & 1) === 0)
-    found.push({ weight: 1, reason: { id: 'hired-now', kind: (action - ACT.hire) >> 1 } });
-  found.push(...gaining(box, s, seat, story), ...granting(box, s, seat, story.after));
-  return found;
+  return [...found, ...ofItself(s, moveOf(box, action)), ...gaining(box, s, seat, story), ...granting(box, s, seat, story.after)];
 }
 
 /** What an event of the action means. */
@@ -181,10 +193,11 @@ function happening(box: Box, s: State, seat: Seat, { after }: Story, event: Even
   }
 }
 
-/** What the cards themselves do (AR-27 to AR-33). */
-function playing(s: State, action: Action): Weighed[] {
-  const { power } = PLAYS[action - ACT.play];
-  return power === SCRIBE && !s.second ? [{ weight: 1.2, reason: { id: 'second-action' } }] : [];
+/** What a move brings of itself: a Scribe's second action (AR-31), a Magister that can be used at once (AR-39). */
+function ofItself(s: State, move: Move): Weighed[] {
+  if (move.kind === 'play' && move.power === SCRIBE && !s.second) return [{ weight: 1.2, reason: { id: 'second-action' } }];
+  if (move.kind === 'hire' && move.from === 'hand') return [{ weight: 1, reason: { id: 'hired-now', kind: move.magister } }];
+  return [];
 }
 
 function entering(box: Box, s: State, seat: Seat, slot: number, favor: number): Weighed[] {
@@ -326,11 +339,11 @@ function affording(box: Box, s: State, seat: Seat, had: readonly number[], has: 
 }
 
 /** What stays when resources are given up. */
-function keeping(box: Box, s: State, seat: Seat, given: readonly number[]): Weighed[] {
+function keeping(box: Box, s: State, seat: Seat, { kind, cubes: given }: Extract<Move, { kind: 'pay' | 'lose' }>): Weighed[] {
   const left = goodsOf(s, seat).map((count, good) => count - (given[good] ?? 0));
   const found: Weighed[] = [];
   const tile = bestTile(box, s, seat, (parts) => pays(parts, left));
-  if (s.phase === PHASE.lose && tile >= 0) found.push({ weight: 21, reason: { id: 'still-affords', tile } });
+  if (kind === 'lose' && tile >= 0) found.push({ weight: 21, reason: { id: 'still-affords', tile } });
   const cubes = left.slice(0, CUBE_KINDS);
   if (sum(cubes) > 0) found.push({ weight: 20, reason: { id: 'keeps-cubes', goods: cubes } });
   return found;

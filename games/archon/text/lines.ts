@@ -1,37 +1,41 @@
 // Events as lines of the log.
 
-import { type Box, BUILDINGS, CATEGORIES, seasonOf, type Told } from '../rules/index.ts';
+import { at, type Box, buildingNamed, CATEGORIES, playAt, seasonOf, slotAt, type Told, tileAt } from '../rules/index.ts';
 import type { Words } from './words.ts';
 
 export function line(w: Words, box: Box, told: Told, names: readonly string[]): string | undefined {
   const { board } = box;
-  const seat = 'seat' in told ? names[told.seat] : '';
+  const seat = 'seat' in told ? at(names, told.seat) : '';
   switch (told.id) {
     case 'placed':
       return w.say('placed', { seat, place: told.place + 1 });
     case 'grant-shown':
-      return w.say('grant-shown', { season: told.season + 1, id: board.grants[told.grant].id });
+      return w.say('grant-shown', { season: told.season + 1, id: at(board.grants, told.grant).id });
     case 'favor-shown':
-      return w.say('favor-shown', { favor: w.name(board.favors[told.favor]), says: w.favorSays(board.favors[told.favor]) });
+      return w.say('favor-shown', { favor: w.name(at(board.favors, told.favor)), says: w.favorSays(at(board.favors, told.favor)) });
     case 'favor-gone':
-      return w.say('favor-gone', { favor: w.name(board.favors[told.favor]) });
+      return w.say('favor-gone', { favor: w.name(at(board.favors, told.favor)) });
     case 'province-shown':
-      return w.say('province-shown', { province: w.name(board.provinces[told.province]), cubes: w.goods(told.cubes) });
+      return w.say('province-shown', { province: w.name(at(board.provinces, told.province)), cubes: w.goods(told.cubes) });
     case 'chose':
-      return w.say('chose', { seat, kind: w.kind(told.kinds[0]), other: w.kind(told.kinds[1]) });
+      return w.say('chose', { seat, kind: w.kind(at(told.kinds, 0)), other: w.kind(at(told.kinds, 1)) });
     case 'split':
       return told.hand === undefined ? w.say('split', { seat }) : w.say('split-known', { seat, cards: w.cards(told.hand) });
     case 'round':
-      return w.say('round', { round: told.round, season: seasonOf(told.round) + 1, order: told.order.map((of) => names[of]).join(', ') });
+      return w.say('round', {
+        round: told.round,
+        season: seasonOf(told.round) + 1,
+        order: told.order.map((of) => at(names, of)).join(', '),
+      });
     case 'income':
       return w.say('income', { seat, gold: told.gold });
     case 'played':
-      return w.say('played', { seat, cards: w.play(told.cards) });
+      return w.say('played', { seat, cards: playing(w, told.cards) });
     case 'entered':
-      if (told.favor >= 0) return w.say('entered-favor', { seat, favor: w.name(board.favors[told.favor]) });
-      return w.say('entered', { seat, building: w.building(BUILDINGS[box.slotBuilding[told.slot]]) });
+      if (told.favor >= 0) return w.say('entered-favor', { seat, favor: w.name(at(board.favors, told.favor)) });
+      return w.say('entered', { seat, building: w.building(buildingNamed(slotAt(box, told.slot).building)) });
     case 'taxed':
-      return w.say('taxed', { seat, to: names[told.to] });
+      return w.say('taxed', { seat, to: at(names, told.to) });
     case 'paid':
     case 'gained':
       return w.say(told.id, { seat, goods: w.goods(told.goods) });
@@ -47,13 +51,13 @@ export function line(w: Words, box: Box, told: Told, names: readonly string[]): 
     case 'hires':
       return w.say(`hires-${told.from}`, { seat, kind: w.kind(told.kind) });
     case 'built':
-      return w.say('built', { seat, tile: w.name(board.tiles[told.tile]), points: told.points });
+      return w.say('built', { seat, tile: w.name(tileAt(box, told.tile)), points: told.points });
     case 'guarded':
       return w.say(told.points === 0 ? 'guarded' : 'guarded-points', { seat, points: told.points });
     case 'learned':
       return w.say(`learned-${told.card}`, { seat });
     case 'favored':
-      return w.say('favored', { seat, points: told.points, favor: w.name(board.favors[told.favor]) });
+      return w.say('favored', { seat, points: told.points, favor: w.name(at(board.favors, told.favor)) });
     case 'glory':
       return w.say('glory', { seat, points: told.points });
     case 'passed':
@@ -62,7 +66,7 @@ export function line(w: Words, box: Box, told: Told, names: readonly string[]): 
       return w.say('revealed', { seat, cards: w.cards(told.cards) });
     case 'attacked':
       return w.say(told.defended ? 'attacked-defended' : 'attacked-raided', {
-        id: board.attacks[told.attack].id,
+        id: at(board.attacks, told.attack).id,
         strength: told.strength,
         warriors: told.warriors,
       });
@@ -73,7 +77,7 @@ export function line(w: Words, box: Box, told: Told, names: readonly string[]): 
     case 'granted':
       return w.say('granted', {
         season: told.season + 1,
-        category: w.category(CATEGORIES[told.category]),
+        category: w.category(at(CATEGORIES, told.category)),
         seat,
         count: told.count,
         points: told.points,
@@ -86,6 +90,11 @@ export function line(w: Words, box: Box, told: Told, names: readonly string[]): 
     default:
       return w.say(told.id, { seat });
   }
+}
+
+function playing(w: Words, cards: number): string {
+  const { kinds, power } = playAt(cards);
+  return w.play(kinds, power);
 }
 
 function raidedLine(w: Words, told: Extract<Told, { id: 'raided' }>, seat: string): string {

@@ -1,7 +1,7 @@
 // Names and phrases that sentences are made with: goods, cards, prices, and what tiles and favors say.
 
-import { type Catalogue, type Params, say, sum } from '@regalia/kit';
-import { type Effect, type Favor, GAIN, type Gain, GOODS, KINDS, PLAYS, PRICE, type Price, type Tile } from '../rules/index.ts';
+import { type Catalogue, type Params, say } from '@regalia/kit';
+import { type Effect, type Favor, GAIN, type Gain, GOODS, KINDS, PRICE, type Price, type Tile } from '../rules/index.ts';
 import { nameIn } from './names.ts';
 
 export function words(catalogue: Catalogue) {
@@ -45,11 +45,10 @@ export function words(catalogue: Catalogue) {
     cards,
     price,
     /** A way to play cards: `a Cleric as a Courtier`. */
-    play: (index: number): string => {
-      const { kinds, power } = PLAYS[index];
-      if (kinds.length === 2)
-        return sum(kinds) === 0 ? speak('play-two-courtiers') : speak('play-two', { kind: kind(kinds[0]), other: kind(kinds[1]) });
-      return speak(power === kinds[0] ? 'play-one' : 'play-plain', { kind: kind(kinds[0]) });
+    play: ([card = 0, other]: readonly number[], power: number): string => {
+      if (other !== undefined)
+        return card + other === 0 ? speak('play-two-courtiers') : speak('play-two', { kind: kind(card), other: kind(other) });
+      return speak(power === card ? 'play-one' : 'play-plain', { kind: kind(card) });
     },
     /** What a building tile does. */
     tileSays: ({ effects }: Tile): string => effects.map(effect).join('; ') || speak('effect-none'),

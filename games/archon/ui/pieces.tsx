@@ -2,7 +2,7 @@
 
 import { Glyph, type Look } from '@regalia/parts';
 import type { ComponentChildren } from 'preact';
-import { GOODS, KINDS } from '../rules/index.ts';
+import { at, GOODS, KINDS } from '../rules/index.ts';
 import { GOOD_ICONS, KIND_ICONS } from './names.ts';
 
 interface Placed {
@@ -20,7 +20,7 @@ const SHAPES = {
 
 /** A good in a drawing, centred on a point; with a number, so many of them. */
 export function Good({ good, n, x = 0, y = 0, size }: Placed & { readonly good: number; readonly n?: number | undefined }) {
-  const name = GOODS[good];
+  const name = at(GOODS, good);
   const shape = good < 4 ? SHAPES.cube : good === 6 || good === 7 ? SHAPES.card : SHAPES.shield;
   return (
     <g class={`ware ware-${name}`} transform={`translate(${x} ${y}) scale(${size / 22})`}>
@@ -28,7 +28,7 @@ export function Good({ good, n, x = 0, y = 0, size }: Placed & { readonly good: 
       {good === 5 ? <circle class="ware-body" r="10.5" /> : <path class="ware-body" d={shape} />}
       {good === 5 && <circle class="ware-ring" r="8" />}
       {n === undefined ? (
-        <Glyph name={GOOD_ICONS[good]} size={good === 5 ? 12 : 14} class="ware-glyph" />
+        <Glyph name={at(GOOD_ICONS, good)} size={good === 5 ? 12 : 14} class="ware-glyph" />
       ) : (
         <text class="ware-letter" y="5.4">
           {n}
@@ -110,7 +110,7 @@ export const KindCard = ({ kind, ghost = false }: { readonly kind: number; reado
     <rect class="kind-field" x="4.5" y="4.5" width="51" height="75" rx="3" />
     <rect class="kind-weave" x="4.5" y="4.5" width="51" height="75" rx="3" fill={`url(#kind-${KINDS[kind]})`} />
     <path class="kind-arch" d="M10 76V36C10 6 50 6 50 36V76Z" />
-    <Glyph name={KIND_ICONS[kind]} x={30} y={45} size={36} class="kind-glyph" />
+    <Glyph name={at(KIND_ICONS, kind)} x={30} y={45} size={36} class="kind-glyph" />
     {kind > 0 && <path class="kind-crown" d="M21 12L18 4 25 8 30 2 35 8 42 4 39 12Z" />}
   </svg>
 );
