@@ -17,22 +17,6 @@ export function words(catalogue: Catalogue) {
   const price = (of: Price): string => parts(PRICE, of, part) || speak('nothing');
   const gain = (of: Gain): string => parts(GAIN, of, part) || speak('nothing');
 
-  const effect = (of: Effect): string => {
-    const at = 'at' in of ? building(of.at) : '';
-    switch (of.verb) {
-      case 'endgame':
-        return speak(`effect-endgame-${of.per}`, { each: of.each });
-      case 'income':
-        return speak('effect-income', { gold: of.gold });
-      case 'glory':
-        return speak('effect-glory', { points: of.points, building: at });
-      case 'join':
-        return speak('effect-join');
-      default:
-        return speak(`effect-${of.verb}`, { amount: of.amount, building: at });
-    }
-  };
-
   return {
     catalogue,
     say: speak,
@@ -51,7 +35,7 @@ export function words(catalogue: Catalogue) {
       return speak(power === card ? 'play-one' : 'play-plain', { kind: kind(card) });
     },
     /** What a building tile does. */
-    tileSays: ({ effects }: Tile): string => effects.map(effect).join('; ') || speak('effect-none'),
+    tileSays: ({ effects }: Tile): string => effects.map((effect) => effectSays(speak, effect)).join('; ') || speak('effect-none'),
     /** What a King's Favor card does. */
     favorSays: ({ price: pays, gain: gains, deed }: Favor): string => {
       if (deed)
@@ -68,6 +52,25 @@ export function words(catalogue: Catalogue) {
   };
 }
 export type Words = ReturnType<typeof words>;
+
+type Speak = (id: string, params?: Params) => string;
+
+function effectSays(speak: Speak, effect: Effect): string {
+  const building = 'at' in effect ? speak(`building-${effect.at}`) : '';
+  switch (effect.verb) {
+    case 'endgame':
+      return speak(`effect-endgame-${effect.per}`, { each: effect.each });
+    case 'income':
+      return speak('effect-income', { gold: effect.gold });
+    case 'glory':
+      return speak('effect-glory', { points: effect.points, building });
+    case 'join':
+      return speak('effect-join');
+    case 'more':
+    case 'less':
+      return speak(`effect-${effect.verb}`, { amount: effect.amount, building });
+  }
+}
 
 const listed = (counts: readonly number[], name: (index: number, n: number) => string): string =>
   counts.flatMap((n, index) => (n > 0 ? [name(index, n)] : [])).join(', ');
