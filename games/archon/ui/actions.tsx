@@ -98,7 +98,7 @@ function trading(table: ArchonTable, own: readonly number[]): Counting {
     RESOURCES.map((_, type) => ({
       name: table.say(id, { good: goodName(table, type) }),
       picture: (
-        <span class={`ar-trade ${id}`}>
+        <span class="ar-trade">
           <GoodMini good={type} />
           <small aria-hidden="true">{table.say(`${id}-short`)}</small>
         </span>

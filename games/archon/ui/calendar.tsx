@@ -84,7 +84,7 @@ function RoundMark({ table, round, x }: { readonly table: ArchonTable; readonly 
   const over = view.phase === PHASE.over;
   const state = over || round < view.round ? 'past' : round === view.round ? 'now' : 'later';
   return (
-    <g transform={`translate(${x} 19)`} class={`ar-round round-${state}`}>
+    <g transform={`translate(${x} 19)`} class={`ar-round ar-round-${state}`}>
       <circle r="10.5" />
       <text y="5">{round}</text>
     </g>

@@ -63,7 +63,7 @@ function Magisters({ table, seat }: { readonly table: ArchonTable; readonly seat
         const most = box.board.magisters[name].prices.length;
         const label = table.say('row', { kind: kindName(table, kind), n, most, points: rowPoints(box, kind, n) });
         return (
-          <li key={name} class={`kind-of-${name} ${n === 0 ? 'ar-lacking' : ''}`} title={label}>
+          <li key={name} class={`ar-kind-of-${name} ${n === 0 ? 'ar-lacking' : ''}`} title={label}>
             <Icon name={at(KIND_ICONS, kind)} />
             <span class="sr">{label}</span>
             <b aria-hidden="true">{n}</b>
@@ -112,7 +112,7 @@ function Cards({
         <span class="sr">{table.say('in-hand', { n: inHand })}</span>
         <b aria-hidden="true">{inHand}</b>
       </span>
-      {state !== undefined && <span class={`ar-state ${state}`}>{table.say(state)}</span>}
+      {state !== undefined && <span class={`ar-state ar-${state}`}>{table.say(state)}</span>}
       {(seat !== view.viewer || hand) && sum(seen) > 0 && (
         <span class="ar-known" title={table.say('known', { cards: names(seen) })}>
           {faces(seen, true)}

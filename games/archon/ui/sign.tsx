@@ -87,7 +87,7 @@ function Magisters({ table }: { readonly table: ArchonTable }) {
     <g transform="translate(60 40)" {...spokenAs(table.say('magisters-left', { left }))}>
       <rect class="ar-sign" x="-27" y="-38" width="54" height="80" rx="3" />
       {[1, 2, 3, 4].map((kind, i) => (
-        <g key={kind} transform={`translate(0 ${-27 + i * 19})`} class={`kind-of-${KINDS[kind]}`}>
+        <g key={kind} transform={`translate(0 ${-27 + i * 19})`} class={`ar-kind-of-${KINDS[kind]}`}>
           <circle class="ar-kind-dot" cx="-12" r="9" />
           <Glyph name={at(KIND_ICONS, kind)} x={-12} size={13} class="ar-kind-glyph" />
           <text class="ar-left" x="11" y="5.5">

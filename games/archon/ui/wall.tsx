@@ -29,24 +29,24 @@ export function Wall({ table }: { readonly table: ArchonTable }) {
   });
   const gate = wallSpot((order.length - 1) / 2, order.length);
   return (
-    <g class="masonry tint-stone" {...spokenAs(label)} data-at="wall">
+    <g class="ar-tint-stone" {...spokenAs(label)} data-at="wall">
       <title>{label}</title>
-      <path class="m-front ar-wall-face" d={`M${along(2)}L${backwards(36)}Z`} />
+      <path class="ar-m-front ar-wall-face" d={`M${along(2)}L${backwards(36)}Z`} />
       {[12, 20, 28].map((down) => (
-        <path key={down} class="m-course" d={`M${along(down)}`} />
+        <path key={down} class="ar-m-course" d={`M${along(down)}`} />
       ))}
-      <path class="m-top" d={`M${along(-9)}L${backwards(3)}Z`} />
+      <path class="ar-m-top" d={`M${along(-9)}L${backwards(3)}Z`} />
       {spaces.map(({ rank, x, y }) => (
         <g key={rank} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
-          <path class="m-front" d="M-17 3V-6h8V3ZM9 3V-6h8V3Z" />
+          <path class="ar-m-front" d="M-17 3V-6h8V3ZM9 3V-6h8V3Z" />
           <rect class="ar-niche" x="-9" y="-12" width="18" height="17" rx="2" />
           {at(box.wall, rank) > 0 && rank >= standing.length && <Points y={-4} size={15} value={at(box.wall, rank)} />}
         </g>
       ))}
-      <path class="m-front" d={`M${gate.x - 24} ${gate.y + 37}V${gate.y + 4}H${gate.x + 24}V${gate.y + 37}Z`} />
-      <path class="m-dark" d={`M${gate.x - 11} ${gate.y + 37}V${gate.y + 20}a11 11 0 0 1 22 0V${gate.y + 37}Z`} />
+      <path class="ar-m-front" d={`M${gate.x - 24} ${gate.y + 37}V${gate.y + 4}H${gate.x + 24}V${gate.y + 37}Z`} />
+      <path class="ar-m-dark" d={`M${gate.x - 11} ${gate.y + 37}V${gate.y + 20}a11 11 0 0 1 22 0V${gate.y + 37}Z`} />
       <path
-        class="m-grate"
+        class="ar-m-grate"
         d={`M${gate.x - 5} ${gate.y + 37}v-25M${gate.x} ${gate.y + 37}v-28M${gate.x + 5} ${gate.y + 37}v-25M${gate.x - 11} ${gate.y + 22}h22M${gate.x - 11} ${gate.y + 30}h22`}
       />
       {spaces

@@ -2,13 +2,13 @@
 
 import { reachable, Seal } from '@regalia/parts';
 import { at, isIn, seatsOf, tileAt } from '../rules/index.ts';
-import { MARKET } from './layout.ts';
+import { TILE_YARD } from './layout.ts';
 import { type ArchonTable, actionFor, NUMERALS, seasonNow, tilesAt, wordsOf } from './names.ts';
 import { TileFront } from './tile.tsx';
 
-const { x, y, width, step, head, tile: size } = MARKET;
+const { x, y, width, step, head, tile: size } = TILE_YARD;
 
-export function Market({ table }: { readonly table: ArchonTable }) {
+export function TileYard({ table }: { readonly table: ArchonTable }) {
   let top = 6;
   const levels = NUMERALS.map((numeral, i) => {
     const tiles = tilesAt(table.box, i + 1);
@@ -25,7 +25,7 @@ export function Market({ table }: { readonly table: ArchonTable }) {
             {table.say(level > seasonNow(table.view) + 1 ? 'level-later' : 'level', { level: numeral })}
           </text>
           {tiles.map((tile, i) => (
-            <MarketTile key={tile} table={table} tile={tile} x={(i % 3) * step.x} y={head + Math.floor(i / 3) * step.y} />
+            <YardTile key={tile} table={table} tile={tile} x={(i % 3) * step.x} y={head + Math.floor(i / 3) * step.y} />
           ))}
         </g>
       ))}
@@ -33,7 +33,7 @@ export function Market({ table }: { readonly table: ArchonTable }) {
   );
 }
 
-function MarketTile({
+function YardTile({
   table,
   tile,
   x: left,
