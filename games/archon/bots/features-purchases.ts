@@ -8,7 +8,7 @@ import * as rules from '../rules/index.ts';
 import * as table from './features-table.ts';
 import { built, goods, owned } from './features-table.ts';
 
-// Constants of the module's own, because V8 builds those into its code and looks imported ones up at each use.
+// Local constants: see «Speed» in docs/architecture.md.
 const {
   ACADEMY,
   ANY,

@@ -6,7 +6,7 @@ import { open, type Seat } from '@regalia/core';
 import type { Box, State } from '../rules/index.ts';
 import * as rules from '../rules/index.ts';
 
-// Constants of the module's own, because V8 builds those into its code and looks imported ones up at each use.
+// Local constants: see «Speed» in docs/architecture.md.
 const {
   CARD_KINDS,
   COURTIER,

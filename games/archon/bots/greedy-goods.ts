@@ -5,8 +5,8 @@ import type { Action, Seat } from '@regalia/core';
 import type { Box, Cost, State, Work } from '../rules/index.ts';
 import * as rules from '../rules/index.ts';
 
-// Constants of the module's own, because V8 builds those into its code and looks imported ones up at each use.
-const { ACT, ANY, CUBE_KINDS, DIFFERENT, GOLD, GOOD_KINDS, POINTS, RECRUIT, ROUNDS } = rules;
+// Local constants: see «Speed» in docs/architecture.md.
+const { ANY, CUBE_KINDS, DIFFERENT, GOLD, GOOD_KINDS, POINTS, RECRUIT, ROUNDS, cubesIn, isSale } = rules;
 
 /** Less than anything that can be done is worth. */
 export const IMPOSSIBLE = -1000;
@@ -54,16 +54,24 @@ const recruitsLost = (count: number): number => RECRUITS * use * (cubeWorth(recr
 /** What a recruit is worth next to a cube. */
 const RECRUITS = 0.6;
 
-/** Packed cubes, four bits a type. */
-export function cubesGained(cubes: number): number {
-  const worth = cubeWorth(stone + (cubes & 15)) - cubeWorth(stone) + cubeWorth(papyrus + ((cubes >> 4) & 15)) - cubeWorth(papyrus);
-  return use * (worth + cubeWorth(silver + ((cubes >> 8) & 15)) - cubeWorth(silver) + cubeWorth(iron + (cubes >> 12)) - cubeWorth(iron));
+/** Of each resource so many. */
+export function cubesGained(a: number, b: number, c: number, d: number): number {
+  const worth = cubeWorth(stone + a) - cubeWorth(stone) + cubeWorth(papyrus + b) - cubeWorth(papyrus);
+  return use * (worth + cubeWorth(silver + c) - cubeWorth(silver) + cubeWorth(iron + d) - cubeWorth(iron));
 }
 
-export function cubesLost(cubes: number): number {
-  const worth = cubeWorth(stone) - cubeWorth(stone - (cubes & 15)) + cubeWorth(papyrus) - cubeWorth(papyrus - ((cubes >> 4) & 15));
-  return use * (worth + cubeWorth(silver) - cubeWorth(silver - ((cubes >> 8) & 15)) + cubeWorth(iron) - cubeWorth(iron - (cubes >> 12)));
+function cubesLost(a: number, b: number, c: number, d: number): number {
+  const worth = cubeWorth(stone) - cubeWorth(stone - a) + cubeWorth(papyrus) - cubeWorth(papyrus - b);
+  return use * (worth + cubeWorth(silver) - cubeWorth(silver - c) + cubeWorth(iron) - cubeWorth(iron - d));
 }
+
+/** What the cubes of an action bring, and what they cost. */
+export const takingGain = (action: Action): number =>
+  cubesGained(cubesIn(action, 0), cubesIn(action, 1), cubesIn(action, 2), cubesIn(action, 3));
+export const givingLoss = (action: Action): number =>
+  cubesLost(cubesIn(action, 0), cubesIn(action, 1), cubesIn(action, 2), cubesIn(action, 3));
+
+const cubesOf = (action: Action): number => cubesIn(action, 0) + cubesIn(action, 1) + cubesIn(action, 2) + cubesIn(action, 3);
 
 // ---- Cubes chosen one after the other
 
@@ -136,9 +144,8 @@ function leastCube(): number {
 
 export function tradeWorth(box: Box, action: Action): number {
   const { buy, sell } = box.board.market;
-  const traded = action & 0xffff;
-  const count = (traded & 15) + ((traded >> 4) & 15) + ((traded >> 8) & 15) + (traded >> 12);
-  return action < ACT.sell ? cubesGained(traded) - goldLost(count * buy) : goldGained(count * sell) - cubesLost(traded);
+  const count = cubesOf(action);
+  return isSale(action) ? goldGained(count * sell) - givingLoss(action) : takingGain(action) - goldLost(count * buy);
 }
 
 /** Cubes given for as many others: the ones that can best be spared for the ones most wanted. */
@@ -158,14 +165,10 @@ export function exchangeWorth(s: State, work: Work): number {
 }
 
 /** Cubes to give: what is most wanted will come back for them. */
-export function swapWorth(given: number): number {
+export function swapWorth(action: Action): number {
   layOut();
-  cubes[0] -= given & 15;
-  cubes[1] -= (given >> 4) & 15;
-  cubes[2] -= (given >> 8) & 15;
-  cubes[3] -= given >> 12;
-  const count = (given & 15) + ((given >> 4) & 15) + ((given >> 8) & 15) + (given >> 12);
-  return use * addCubes(PLENTY, count, 0) - cubesLost(given);
+  for (let type = 0; type < CUBE_KINDS; type++) cubes[type] -= cubesIn(action, type);
+  return use * addCubes(PLENTY, cubesOf(action), 0) - givingLoss(action);
 }
 const PLENTY = [1, 1, 1, 1];
 

@@ -6,7 +6,7 @@ import type { Box, State, Work } from '../rules/index.ts';
 import * as rules from '../rules/index.ts';
 import * as goods from './greedy-goods.ts';
 
-// Constants of the module's own, because V8 builds those into its code and looks imported ones up at each use.
+// Local constants: see «Speed» in docs/architecture.md.
 const {
   ANY,
   BARRACKS,
@@ -80,7 +80,7 @@ function gainWorth(box: Box, s: State, seat: Seat, work: Work, power: number, go
     worth += recruitsGained(gain[RECRUIT] + (work.at === BARRACKS ? more : 0));
   }
   if (work.gainsCubes) {
-    worth += cubesGained(gain[0] | (gain[1] << 4) | (gain[2] << 8) | (gain[3] << 12));
+    worth += cubesGained(gain[0], gain[1], gain[2], gain[3]);
     if (gain[ANY] > 0) worth += bestCubes(s.supply, gain[ANY]);
   }
   return worth;

@@ -9,9 +9,8 @@ import * as rules from '../rules/index.ts';
 import * as goods from './greedy-goods.ts';
 import * as works from './greedy-works.ts';
 
-// Constants of the module's own, because V8 builds those into its code and looks imported ones up at each use.
+// Local constants: see «Speed» in docs/architecture.md.
 const {
-  ACT,
   BARRACKS,
   BUILDINGS,
   CARD_KINDS,
@@ -19,7 +18,6 @@ const {
   GOLD,
   GOOD_KINDS,
   MERCHANT,
-  PAIRS,
   PALACE,
   PHASE,
   PLAYS,
@@ -29,7 +27,8 @@ const {
   SCRIBE,
   TAX_COLLECTOR,
 } = rules;
-const { cubesGained, cubesLost, IMPOSSIBLE, swapWorth, takeStock, tradeWorth } = goods;
+const { cardOf, cardsIn, intoHand, isDone, isPass, magisterOf, pairOf, playOf, slotOf, tileOf } = rules;
+const { givingLoss, IMPOSSIBLE, swapWorth, takeStock, takingGain, tradeWorth } = goods;
 const { buildWorth, CARD, goodWorth, hireWorth, learn, POWER, workWorth } = works;
 
 /** The box in use. */
@@ -67,28 +66,28 @@ function best(box: Box, s: State, seat: Seat, legal: readonly Action[], rng: Rng
 function worthOf(box: Box, s: State, seat: Seat, action: Action): number {
   switch (s.phase) {
     case PHASE.choose:
-      return POWER[PAIRS[action - ACT.choose][0]] + POWER[PAIRS[action - ACT.choose][1]];
+      return POWER[pairOf(action)[0]] + POWER[pairOf(action)[1]];
     case PHASE.split:
-      return splitWorth(s, seat, action - ACT.split);
+      return splitWorth(s, seat, action);
     case PHASE.turn:
       return turnWorth(s, seat, action);
     case PHASE.enter:
-      return slotWorth(box, s, seat, action - ACT.enter);
+      return slotWorth(box, s, seat, slotOf(action));
     case PHASE.hire:
-      return hireWorth(box, s, seat, box.works[s.work], (action - ACT.hire) >> 1, ((action - ACT.hire) & 1) === 0, goldOf(s, seat));
+      return hireWorth(box, s, seat, box.works[s.work], magisterOf(action), intoHand(action), goldOf(s, seat));
     case PHASE.build:
-      return buildWorth(box, s, seat, box.works[s.work], action - ACT.build, goldOf(s, seat));
+      return buildWorth(box, s, seat, box.works[s.work], tileOf(action), goldOf(s, seat));
     case PHASE.card:
-      return goodWorth(box, s, seat, SCIENCE + action - ACT.card);
+      return goodWorth(box, s, seat, SCIENCE + cardOf(action));
     case PHASE.trade:
       return tradeWorth(box, action);
     case PHASE.swap:
-      return swapWorth(action & 0xffff);
+      return swapWorth(action);
     case PHASE.take:
     case PHASE.receive:
-      return cubesGained(action & 0xffff);
+      return takingGain(action);
     default:
-      return -cubesLost(action & 0xffff); // to pay, or to lose to raiders
+      return -givingLoss(action); // to pay, or to lose to raiders
   }
 }
 
@@ -97,11 +96,11 @@ const goldOf = (s: State, seat: Seat): number => s.goods[GOOD_KINDS * seat + GOL
 // ---- The split (AR-14)
 
 /** Two even hands for a pair of rounds; all power at once in the last round, which has no second. */
-function splitWorth(s: State, seat: Seat, cards: number): number {
+function splitWorth(s: State, seat: Seat, action: Action): number {
   let power = 0;
   let all = 0;
   for (let kind = 0; kind < CARD_KINDS; kind++) {
-    power += ((cards >> (4 * kind)) & 15) * POWER[kind];
+    power += cardsIn(action, kind) * POWER[kind];
     all += s.owned[CARD_KINDS * seat + kind] * POWER[kind];
   }
   return s.round + 1 === ROUNDS ? power : -Math.abs(2 * power - all - 0.5);
@@ -163,9 +162,9 @@ const HASTE = 0.6;
 
 /** The best that cards can do, less what they were good for in the hand. */
 function turnWorth(s: State, seat: Seat, action: Action): number {
-  if (action === ACT.pass) return passWorth(s, seat);
-  if (action === ACT.done) return 0;
-  const { kinds, power } = PLAYS[action - ACT.play];
+  if (isPass(action)) return passWorth(s, seat);
+  if (isDone(action)) return 0;
+  const { kinds, power } = playOf(action);
   if (kinds.length === 2) return (joining ? Math.max(freeTwo, takenTwo) : freeTwo) - CARD[kinds[0]] - CARD[kinds[1]];
   const spent = -CARD[kinds[0]];
   const free = Math.max(freeOne, freeTwo);

@@ -6,31 +6,39 @@ import { type Action, open, type Seat, Xoshiro } from '@regalia/core';
 import { sum } from '@regalia/kit';
 import {
   ACADEMY,
-  ACT,
   archon,
+  at,
   type Box,
   CARD_KINDS,
   CATEGORY_GOODS,
+  CLERIC,
+  type Cost,
   CUBE_KINDS,
   type Event,
   endgamePoints,
   GOLD,
   GOOD_KINDS,
+  isIn,
   MERCHANT,
-  PAIRS,
+  type Move,
+  moveOf,
   PALACE,
   PHASE,
   PLANETARIUM,
-  PLAYS,
-  RECRUIT,
+  playAt,
   ROUNDS,
   ROYAL_GUARD,
+  rowPoints,
   SCRIBE,
   type State,
   seasonOf,
+  seatsIn,
+  seatsOf,
+  slotAt,
+  slotsIn,
   TAX_COLLECTOR,
-  unpackCards,
-  unpackCubes,
+  tileAt,
+  tilesIn,
   WARRIOR,
 } from '../rules/index.ts';
 import { greedy } from './greedy.ts';
@@ -81,21 +89,39 @@ export const REASON_IDS = [
 export const reasons = (box: Box, s: State, seat: Seat, action: Action): Reason[] => weightiest(weigh(box, s, seat, action));
 
 function weigh(box: Box, s: State, seat: Seat, action: Action): Weighed[] {
-  switch (s.phase) {
-    case PHASE.choose:
-      return PAIRS[action - ACT.choose].map((kind) => ({ weight: POWER[kind], reason: { id: POWERS[kind] } }));
-    case PHASE.split:
-      return splitting(s, seat, unpackCards(action));
-    case PHASE.lose:
-      return keeping(box, s, seat, unpackCubes(action));
-    case PHASE.turn:
-      if (action === ACT.pass) return passing(box, s, seat);
-      if (action === ACT.done) return [{ weight: 1, reason: { id: 'done-keeps', n: cardsIn(s, seat) } }];
+  const move = moveOf(box, action);
+  switch (move.kind) {
+    case 'choose':
+      return move.magisters.map((kind) => at(POWERS, kind - 1));
+    case 'split':
+      return splitting(s, seat, move.hand);
+    case 'lose':
+      return keeping(box, s, seat, move);
+    case 'pass':
+      return passing(box, s, seat);
+    case 'done':
+      return [{ weight: 1, reason: { id: 'done-keeps', n: cardsIn(s, seat) } }];
+    case 'pay':
+      return [...keeping(box, s, seat, move), ...acting(box, s, seat, action)];
+    case 'play':
+    case 'enter':
+    case 'take':
+    case 'buy':
+    case 'sell':
+    case 'hire':
+    case 'build':
+    case 'card':
+    case 'swap':
+    case 'receive':
       return acting(box, s, seat, action);
-    case PHASE.pay:
-      return [...keeping(box, s, seat, unpackCubes(action)), ...acting(box, s, seat, action)];
-    default:
-      return acting(box, s, seat, action);
+    // Chance has no reasons.
+    case 'order':
+    case 'grant':
+    case 'favor':
+    case 'province':
+    case 'attack':
+    case 'reveal':
+      return [];
   }
 }
 
@@ -103,8 +129,13 @@ const cardsIn = (s: State, seat: Seat): number => sum(open(s.hand), CARD_KINDS *
 
 // ---- Cards (AR-11, AR-14, AR-25)
 
-const POWERS = ['', 'power-tax-collector', 'power-cleric', 'power-scribe', 'power-merchant'];
-const POWER = [0, 1.4, 1.6, 2.2, 2];
+/** What each kind of Magister can do. */
+const POWERS: readonly Weighed[] = [
+  { weight: 1.4, reason: { id: 'power-tax-collector' } },
+  { weight: 1.6, reason: { id: 'power-cleric' } },
+  { weight: 2.2, reason: { id: 'power-scribe' } },
+  { weight: 2, reason: { id: 'power-merchant' } },
+];
 
 function splitting(s: State, seat: Seat, hand: readonly number[]): Weighed[] {
   const n = sum(hand, 1, CARD_KINDS);
@@ -149,11 +180,7 @@ function carryOut(box: Box, s: State, seat: Seat, action: Action): Story {
 function acting(box: Box, s: State, seat: Seat, action: Action): Weighed[] {
   const story = carryOut(box, s, seat, action);
   const found = story.events.flatMap((event) => ('seat' in event && event.seat === seat ? happening(box, s, seat, story, event) : []));
-  if (s.phase === PHASE.turn) found.push(...playing(s, action));
-  if (s.phase === PHASE.hire && ((action - ACT.hire) & 1) === 0)
-    found.push({ weight: 1, reason: { id: 'hired-now', kind: (action - ACT.hire) >> 1 } });
-  found.push(...gaining(box, s, seat, story), ...granting(box, s, seat, story.after));
-  return found;
+  return [...found, ...ofItself(s, moveOf(box, action)), ...gaining(box, s, seat, story), ...granting(box, s, seat, story.after)];
 }
 
 /** What an event of the action means. */
@@ -181,28 +208,30 @@ function happening(box: Box, s: State, seat: Seat, { after }: Story, event: Even
   }
 }
 
-/** What the cards themselves do (AR-27 to AR-33). */
-function playing(s: State, action: Action): Weighed[] {
-  const { power } = PLAYS[action - ACT.play];
-  return power === SCRIBE && !s.second ? [{ weight: 1.2, reason: { id: 'second-action' } }] : [];
+/** What a move brings of itself: a Scribe's second action (AR-31), a Magister that can be used at once (AR-39). */
+function ofItself(s: State, move: Move): Weighed[] {
+  if (move.kind === 'play' && move.power === SCRIBE && !s.second) return [{ weight: 1.2, reason: { id: 'second-action' } }];
+  if (move.kind === 'hire' && move.from === 'hand') return [{ weight: 1, reason: { id: 'hired-now', kind: move.magister } }];
+  return [];
 }
 
 function entering(box: Box, s: State, seat: Seat, slot: number, favor: number): Weighed[] {
-  const at = box.slotBuilding[slot];
+  const { building } = slotAt(box, slot);
   const found: Weighed[] = [];
   // Where to go says what the cards are for; once they are played, the action says it itself.
   if (s.phase === PHASE.turn)
-    found.push({ weight: 50, reason: at === PALACE ? { id: 'for-favor', favor } : { id: 'for-building', building: at } });
-  const others = ((1 << box.seats) - 1) & ~(1 << seat) & ~s.passed;
-  const free = box.slotsOf[at] & ~s.occupied;
-  if ((s.occupied >> slot) & 1) found.push({ weight: 1, reason: { id: 'joins', building: at } });
-  else if (at !== PALACE && others !== 0 && (free & (free - 1)) === 0 && s.occupied & box.slotsOf[at])
-    found.push({ weight: 0.8, reason: { id: 'last-slot', building: at } });
+    found.push({ weight: 50, reason: building === PALACE ? { id: 'for-favor', favor } : { id: 'for-building', building } });
+  const others = seatsOf(box).filter((other) => other !== seat && !isIn(s.passed, other));
+  const slots = slotsIn(box, building);
+  const free = slots.filter((one) => !isIn(s.occupied, one));
+  if (isIn(s.occupied, slot)) found.push({ weight: 1, reason: { id: 'joins', building } });
+  else if (building !== PALACE && others.length > 0 && free.length < 2 && slots.length > free.length)
+    found.push({ weight: 0.8, reason: { id: 'last-slot', building } });
   return found;
 }
 
 function building(box: Box, s: State, seat: Seat, after: State, tile: number): Weighed[] {
-  const { points } = box.board.tiles[tile];
+  const { points } = tileAt(box, tile);
   const later = endgamePoints(box, after, seat, tile);
   const found: Weighed[] = [{ weight: points + 2, reason: { id: 'builds', tile, points } }];
   if (later > 0) found.push({ weight: later, reason: { id: 'endgame', tile, points: later } });
@@ -210,32 +239,34 @@ function building(box: Box, s: State, seat: Seat, after: State, tile: number): W
   return found;
 }
 
+/** How many cards of a kind a seat owns. */
+const owns = (s: State, seat: Seat, kind: number): number => at(s.owned, CARD_KINDS * seat + kind);
+
 function hiring(box: Box, s: State, seat: Seat, kind: number): Weighed[] {
-  const have = s.owned[CARD_KINDS * seat + kind];
-  const points = box.rowPoints[kind][have + 1] - box.rowPoints[kind][have];
+  const have = owns(s, seat, kind);
+  const points = rowPoints(box, kind, have + 1) - rowPoints(box, kind, have);
   const found: Weighed[] = [{ weight: points + 2, reason: { id: 'hires', kind, points } }];
   if (s.magisters[kind] === 1) found.push({ weight: 0.7, reason: { id: 'last-magister', kind } });
   return found;
 }
 
+/** How many each seat has of a good. */
+const countsOf = (box: Box, s: State, good: number): number[] => seatsOf(box).map((seat) => at(s.goods, GOOD_KINDS * seat + good));
+
 /** AR-52: the Attack cards that may still come, and how many of them the wall would hold. */
 function defending(box: Box, s: State, after: State): Weighed[] {
-  const held = ({ goods }: State): number => {
-    let warriors = 0;
-    for (let seat = 0; seat < box.seats; seat++) warriors += goods[GOOD_KINDS * seat + WARRIOR];
-    return box.attackStrength.filter((strength, card) => s.attackDeck[card] > 0 && strength <= warriors).length;
-  };
+  const coming = box.attackStrength.filter((_, card) => at(s.attackDeck, card) > 0);
+  const held = (of: State): number => coming.filter((strength) => strength <= sum(countsOf(box, of, WARRIOR))).length;
   const n = held(after);
   return n > held(s) ? [{ weight: 2, reason: { id: 'defence', n, of: sum(s.attackDeck) } }] : [];
 }
 
 /** AR-57 to AR-59: points of a seat in a category, if the grant of this Season were scored now. */
 function grantPoints(box: Box, s: State, seat: Seat, category: number): { points: number; first: boolean } {
-  const row = box.grantPoints[s.grants[seasonOf(s.round)]][category];
-  const count = (of: Seat): number => s.goods[GOOD_KINDS * of + CATEGORY_GOODS[category]];
-  const mine = count(seat);
+  const row = at(at(box.grantPoints, at(s.grants, seasonOf(s.round))), category);
+  const all = countsOf(box, s, at(CATEGORY_GOODS, category));
+  const mine = at(all, seat);
   if (mine === 0) return { points: 0, first: false };
-  const all = Array.from({ length: box.seats }, (_, other) => count(other));
   const ahead = all.filter((theirs) => theirs > mine).length;
   const tied = all.filter((theirs) => theirs === mine).length;
   return { points: Math.floor(sum(row, ahead, ahead + tied) / tied), first: ahead === 0 && tied === 1 };
@@ -243,7 +274,7 @@ function grantPoints(box: Box, s: State, seat: Seat, category: number): { points
 
 function granting(box: Box, s: State, seat: Seat, after: State): Weighed[] {
   return CATEGORY_GOODS.flatMap((good, category) => {
-    if (after.goods[GOOD_KINDS * seat + good] <= s.goods[GOOD_KINDS * seat + good]) return [];
+    if (at(countsOf(box, after, good), seat) <= at(countsOf(box, s, good), seat)) return [];
     const was = grantPoints(box, s, seat, category);
     const now = grantPoints(box, { ...after, round: s.round }, seat, category);
     if (now.first && !was.first)
@@ -260,10 +291,10 @@ const goodsOf = (s: State, seat: Seat): number[] => s.goods.slice(GOOD_KINDS * s
 function gaining(box: Box, s: State, seat: Seat, { after, events }: Story): Weighed[] {
   const had = goodsOf(s, seat);
   const has = goodsOf(after, seat);
-  const goods = has.map((count, good) => Math.max(0, count - had[good]));
+  const goods = has.map((count, good) => Math.max(0, count - at(had, good)));
   const found = cardEffects(box, s, seat, after, events);
   if (sum(goods) === 0) return found;
-  found.push({ weight: 0.7 * sum(goods, 0, GOLD) + 0.35 * goods[GOLD], reason: { id: 'gains', goods } });
+  found.push({ weight: 0.7 * sum(goods, 0, GOLD) + 0.35 * at(goods, GOLD), reason: { id: 'gains', goods } });
   return [...found, ...affording(box, s, seat, had, has)];
 }
 
@@ -272,65 +303,59 @@ function cardEffects(box: Box, s: State, seat: Seat, after: State, events: reado
   const entered = events.find((event) => event.id === 'entered');
   const cards = events.find((event) => event.id === 'played')?.cards ?? s.cards;
   if (!entered || cards < 0) return [];
-  const at = box.slotBuilding[entered.slot];
-  const { power } = PLAYS[cards];
+  const { building } = slotAt(box, entered.slot);
+  const { power } = playAt(cards);
   const gained = events.some(({ id }) => id === 'gained' || id === 'took');
-  if (power === MERCHANT && gained && at !== PALACE) return [{ weight: 0.9, reason: { id: 'merchant', n: box.board.yields.merchant } }];
+  if (power === MERCHANT && gained && building !== PALACE)
+    return [{ weight: 0.9, reason: { id: 'merchant', n: box.board.yields.merchant } }];
   if (power !== TAX_COLLECTOR) return [];
-  let n = 0;
-  for (let owners = after.collectors[at] & ~(1 << seat); owners !== 0; owners &= owners - 1) n++;
-  return [{ weight: 0.6, reason: { id: 'token', building: at } }, ...(n > 0 ? [{ weight: 0.8 * n, reason: { id: 'saves-tax', n } }] : [])];
+  const n = seatsIn(box, at(after.collectors, building)).filter((owner) => owner !== seat).length;
+  return [{ weight: 0.6, reason: { id: 'token', building } }, ...(n > 0 ? [{ weight: 0.8 * n, reason: { id: 'saves-tax', n } }] : [])];
 }
 
 /** Whether goods pay a price: named resources, any, all different, recruits and gold. */
-function pays(parts: readonly number[], goods: readonly number[]): boolean {
-  const [, , , , recruits, gold, any, different] = parts;
-  if (goods[RECRUIT] < recruits || goods[GOLD] < gold) return false;
-  const left = goods.slice(0, CUBE_KINDS).map((count, type) => count - parts[type]);
+function pays({ parts, any, different }: Cost, goods: readonly number[]): boolean {
+  const left = goods.map((count, good) => count - at(parts, good));
   if (left.some((count) => count < 0)) return false;
-  return different > 0 ? left.filter((count) => count > 0).length >= different : sum(left) >= any;
+  const cubes = left.slice(0, CUBE_KINDS);
+  return different > 0 ? cubes.filter((count) => count > 0).length >= different : sum(cubes) >= any;
 }
 
-/** The tile worth most among those that goods pay. */
-function bestTile(box: Box, s: State, seat: Seat, payable: (parts: readonly number[]) => boolean): number {
-  let best = -1;
-  const tiles = box.tilesInSeason[seasonOf(Math.max(1, s.round))] & ~s.built[seat];
-  for (let tile = 0; tile < box.board.tiles.length; tile++) {
-    if (!((tiles >> tile) & 1) || s.tiles[tile] === 0 || !payable(box.tilePrice[tile].parts)) continue;
-    if (best < 0 || box.board.tiles[tile].points > box.board.tiles[best].points) best = tile;
-  }
-  return best;
+/** The tile worth most among those that goods pay; undefined when they pay none. */
+function bestTile(box: Box, s: State, seat: Seat, payable: (price: Cost) => boolean): number | undefined {
+  const allowed = at(box.tilesInSeason, seasonOf(Math.max(1, s.round))) & ~at(s.built, seat);
+  const tiles = tilesIn(box, allowed).filter((tile) => at(s.tiles, tile) > 0 && payable(at(box.tilePrice, tile)));
+  const most = Math.max(...tiles.map((tile) => tileAt(box, tile).points));
+  return tiles.find((tile) => tileAt(box, tile).points === most);
 }
 
 const COSTLY = [PLANETARIUM, ACADEMY, ROYAL_GUARD];
 
 /** What can be paid now and could not before. */
 function affording(box: Box, s: State, seat: Seat, had: readonly number[], has: readonly number[]): Weighed[] {
-  const newly = (parts: readonly number[]): boolean => pays(parts, has) && !pays(parts, had);
+  const newly = (price: Cost | undefined): boolean => price !== undefined && pays(price, has) && !pays(price, had);
   const found: Weighed[] = [];
   const tile = bestTile(box, s, seat, newly);
-  if (tile >= 0) {
-    const { points } = box.board.tiles[tile];
+  if (tile !== undefined) {
+    const { points } = tileAt(box, tile);
     found.push({ weight: 0.4 * points, reason: { id: 'affords-tile', tile, points } });
   }
-  for (let kind = CARD_KINDS - 1; kind > 0; kind--) {
-    const prices = box.hirePrice[kind];
-    const have = s.owned[CARD_KINDS * seat + kind];
-    if (have >= prices.length || s.magisters[kind] === 0 || !newly(prices[have].parts)) continue;
-    found.push({ weight: 1.1, reason: { id: 'affords-magister', kind } });
-    break;
-  }
-  const at = COSTLY.find((costly) => newly(box.works[costly].price.parts));
-  if (at !== undefined) found.push({ weight: 1, reason: { id: 'affords-building', building: at } });
+  // The most useful first.
+  const kind = [MERCHANT, SCRIBE, CLERIC, TAX_COLLECTOR].find(
+    (one) => at(s.magisters, one) > 0 && newly(at(box.hirePrice, one)[owns(s, seat, one)]),
+  );
+  if (kind !== undefined) found.push({ weight: 1.1, reason: { id: 'affords-magister', kind } });
+  const costly = COSTLY.find((one) => newly(at(box.works, one).price));
+  if (costly !== undefined) found.push({ weight: 1, reason: { id: 'affords-building', building: costly } });
   return found;
 }
 
 /** What stays when resources are given up. */
-function keeping(box: Box, s: State, seat: Seat, given: readonly number[]): Weighed[] {
+function keeping(box: Box, s: State, seat: Seat, { kind, cubes: given }: Extract<Move, { kind: 'pay' | 'lose' }>): Weighed[] {
   const left = goodsOf(s, seat).map((count, good) => count - (given[good] ?? 0));
   const found: Weighed[] = [];
-  const tile = bestTile(box, s, seat, (parts) => pays(parts, left));
-  if (s.phase === PHASE.lose && tile >= 0) found.push({ weight: 21, reason: { id: 'still-affords', tile } });
+  const tile = bestTile(box, s, seat, (price) => pays(price, left));
+  if (kind === 'lose' && tile !== undefined) found.push({ weight: 21, reason: { id: 'still-affords', tile } });
   const cubes = left.slice(0, CUBE_KINDS);
   if (sum(cubes) > 0) found.push({ weight: 20, reason: { id: 'keeps-cubes', goods: cubes } });
   return found;

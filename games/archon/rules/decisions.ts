@@ -10,6 +10,7 @@ import * as entry from './entry.ts';
 import type { Event } from './events.ts';
 import * as gains from './gains.ts';
 import * as hands from './hands.ts';
+import { at } from './look-up.ts';
 import * as payment from './payment.ts';
 import * as roundEnd from './round-end.ts';
 import * as setup from './setup.ts';
@@ -197,5 +198,5 @@ const first: Action[] = zeros(512);
 /** What an absent player does: passes, and where something must be chosen takes what comes first. */
 export function idle(box: Box, s: State, seat: Seat): Action {
   insist(list(box, s, seat, first) > 0, 'the seat decides');
-  return first[0];
+  return at(first, 0);
 }

@@ -2,6 +2,7 @@
 
 import { zeros } from '@regalia/kit';
 import { costOf, inPurse, NO_PURSE, PURSE } from './goods.ts';
+import { at } from './look-up.ts';
 import {
   ACADEMY,
   ARTS,
@@ -52,6 +53,7 @@ const gainsCubes = (gain: Gain): boolean => [...RESOURCES, 'any' as const].some(
 /** The key of a table by number of players. */
 const playersKey = (seats: number): '2' | '3' | '4' => (seats === 2 ? '2' : seats === 3 ? '3' : '4');
 
+/** In one piece, though it is long: V8 keeps the fields of a box nearest when one literal has them all. */
 export function layOutBox(options: Options, seats: number): Box {
   const { board } = options;
   const key = playersKey(seats);
@@ -60,9 +62,9 @@ export function layOutBox(options: Options, seats: number): Box {
   );
   const { tiles } = board;
   const works = [...buildingWorks(options), ...board.favors.map(favorWork)];
-  const more = effectsByBuilding(tiles, (effect, at) => (effect.verb === 'more' && effect.at === at ? effect.amount : 0));
-  const less = effectsByBuilding(tiles, (effect, at) => (effect.verb === 'less' && effect.at === at ? effect.amount : 0));
-  const glory = effectsByBuilding(tiles, (effect, at) => (effect.verb === 'glory' && effect.at === at ? effect.points : 0));
+  const more = effectsByBuilding(tiles, (effect, name) => (effect.verb === 'more' && effect.at === name ? effect.amount : 0));
+  const less = effectsByBuilding(tiles, (effect, name) => (effect.verb === 'less' && effect.at === name ? effect.amount : 0));
+  const glory = effectsByBuilding(tiles, (effect, name) => (effect.verb === 'glory' && effect.at === name ? effect.points : 0));
   const join = tiles.map((tile) => amountOf(tile, (effect) => (effect.verb === 'join' ? 1 : 0)));
   const income = tiles.map((tile) => amountOf(tile, (effect) => (effect.verb === 'income' ? effect.gold : 0)));
   return {
@@ -73,21 +75,17 @@ export function layOutBox(options: Options, seats: number): Box {
     slotsOf: BUILDINGS.map((_, building) => bitsOf(slots.map((slot) => Number(slot.building === building)))),
     slotsNeeding: [0, 1, 2].map((need) => bitsOf(slots.map((slot) => Number(slot.need === need)))),
     allSlots: bitsOf(slots.map(() => 1)),
-    goldSlots: bitsOf(slots.map(({ building }) => Number(needsGold(works[building])))),
+    goldSlots: bitsOf(slots.map(({ building }) => Number(needsGold(at(works, building))))),
     slotBuilding: slots.map((slot) => slot.building),
     slotNeed: slots.map((slot) => slot.need),
     slotLabel: slots.map((slot) => slot.label),
     rowSize: board.slots.Palace[key].length,
     works,
     hirePrice: [[], ...MAGISTERS.map((name) => board.magisters[name].prices.map(priceOf))],
-    hireAsked: KINDS.flatMap((_, kind) =>
-      [0, 1, 2, 3, 4, 5, 6, 7].map((have) => {
-        const price = kind === COURTIER ? undefined : board.magisters[MAGISTERS[kind - 1]].prices[have];
-        return price === undefined ? NO_PURSE : priceOf(price).asked;
-      }),
-    ),
+    hireAsked: [...zeros(8).fill(NO_PURSE), ...MAGISTERS.flatMap((name) => eightAsked(board.magisters[name].prices))],
     rowPoints: [[], ...MAGISTERS.map((name) => board.magisters[name].row)],
     tilePrice: tiles.map((tile) => priceOf(tile.price)),
+    tilePoints: tiles.map(({ points }) => points),
     tilesUpTo: PURSE.flatMap((_, amount) =>
       [0, 1, 2, 3, 4, 5, 6, 7].map((most) => bitsOf(tiles.map((tile) => Number(inPurse(priceOf(tile.price).asked, amount) <= most)))),
     ),
@@ -122,6 +120,10 @@ export function layOutBox(options: Options, seats: number): Box {
   };
 }
 
+/** What prices ask for, and past the last, up to the eighth, more than any purse holds. */
+const eightAsked = (prices: readonly Price[]): number[] =>
+  Array.from({ length: 8 }, (_, have) => prices[have]).map((price) => (price === undefined ? NO_PURSE : priceOf(price).asked));
+
 const amountOf = (tile: Tile, amount: (effect: Effect) => number): number =>
   tile.effects.reduce((total, effect) => total + amount(effect), 0);
 
@@ -143,7 +145,7 @@ function needsOf(deed: number, price: Price, gain: Gain): Pick<Work, 'plain' | '
 /** AR-35 to AR-43. The Palace has no work of its own: it lends those of the King's Favor cards (AR-34). */
 function buildingWorks({ board }: Options): Work[] {
   const { yields, market, prices } = board;
-  const work = (at: Building, deed: number, price: Price = {}, gain: Gain = {}, limit = 0): Work => ({
+  const work = (building: Building, deed: number, price: Price = {}, gain: Gain = {}, limit = 0): Work => ({
     deed,
     price: priceOf(price),
     gain: gainOf(gain),
@@ -151,7 +153,7 @@ function buildingWorks({ board }: Options): Work[] {
     ...needsOf(deed, price, gain),
     less: 0,
     limit,
-    at,
+    at: building,
     favor: -1,
   });
   return [
@@ -169,8 +171,8 @@ function buildingWorks({ board }: Options): Work[] {
 }
 
 /** Whether the work of a building may need gold: a King's Favor, a trade, a Magister, a tile, or what has such a price. */
-const needsGold = ({ at, deed, price }: Work): boolean =>
-  at === PALACE || deed === DEED.trade || deed === DEED.hire || deed === DEED.build || price.parts[GOLD] > 0;
+const needsGold = ({ at: building, deed, price }: Work): boolean =>
+  building === PALACE || deed === DEED.trade || deed === DEED.hire || deed === DEED.build || at(price.parts, GOLD) > 0;
 
 /** AR-34. To build and to hire are done as in the buildings, whose tiles therefore count. */
 function favorWork({ price, gain, deed }: Favor, favor: number): Work {

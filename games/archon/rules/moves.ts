@@ -2,9 +2,10 @@
 // which. Things are counted from 0: slots in the order of the board, tiles and cards in the order of the board file, kinds of card as in
 // KINDS (Courtier, Tax Collector, Cleric, Scribe, Merchant), resources as in RESOURCES (stone, papyrus, silver, iron).
 
-import type { Action, Seat } from '@regalia/core';
+import { type Action, insist, type Seat } from '@regalia/core';
 import { indexIn, offset } from '@regalia/kit';
 import { ACT, PAIRS, PLAYS, packCounts, unpackCards, unpackCubes } from './actions.ts';
+import { at } from './look-up.ts';
 import { type Box, CARD_KINDS, CUBE_KINDS } from './types.ts';
 
 export type Move =
@@ -39,6 +40,7 @@ export type Move =
   | {
       /** Put the figure on a slot (AR-18 to AR-20). */
       readonly kind: 'enter';
+      /** Which one. */
       readonly slot: number;
     }
   | {
@@ -139,21 +141,29 @@ export type Move =
     };
 
 /** The move that an action of this box is. */
-export function moveOf(_box: Box, action: Action): Move {
+export function moveOf(box: Box, action: Action): Move {
+  const move = action >= ACT.order && action < ACT.take ? outcomeOf(action) : choiceOf(action);
+  insist(actionOf(box, move) === action, `${action} is an action of the box`);
+  return move;
+}
+
+function choiceOf(action: Action): Move {
   if (action >= ACT.split) return { kind: 'split', hand: unpackCards(action) };
-  if (action >= ACT.take) return { kind: CUBE_KINDS_OF_MOVE[(action >> 16) - 1], cubes: unpackCubes(action) };
-  if (action >= ACT.order) return outcomeOf(action);
+  if (action >= ACT.take) return { kind: at(CUBE_MOVES, (action >> 16) - 1), cubes: unpackCubes(action) };
   if (action >= ACT.card) return { kind: 'card', card: action === ACT.card ? 'science' : 'arts' };
   if (action >= ACT.build) return { kind: 'build', tile: action - ACT.build };
   if (action >= ACT.hire) return { kind: 'hire', magister: (action - ACT.hire) >> 1, from: (action - ACT.hire) & 1 ? 'played' : 'hand' };
-  if (action >= ACT.choose) return { kind: 'choose', magisters: PAIRS[action - ACT.choose] };
+  if (action >= ACT.choose) return { kind: 'choose', magisters: at(PAIRS, action - ACT.choose) };
   if (action >= ACT.enter) return { kind: 'enter', slot: action - ACT.enter };
-  if (action >= ACT.play) return { kind: 'play', cards: PLAYS[action - ACT.play].kinds, power: PLAYS[action - ACT.play].power };
+  if (action >= ACT.play) {
+    const { kinds, power } = at(PLAYS, action - ACT.play);
+    return { kind: 'play', cards: kinds, power };
+  }
   return { kind: action === ACT.done ? 'done' : 'pass' };
 }
 
 /** The moves of cubes, in the order of their actions. */
-const CUBE_KINDS_OF_MOVE = ['take', 'pay', 'buy', 'sell', 'swap', 'receive', 'lose'] as const;
+const CUBE_MOVES = ['take', 'pay', 'buy', 'sell', 'swap', 'receive', 'lose'] as const;
 
 function outcomeOf(action: Action): Move {
   if (action >= ACT.reveal) return { kind: 'reveal' };

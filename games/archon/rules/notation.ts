@@ -3,6 +3,7 @@
 import { type Action, seatLetter, seatOf } from '@regalia/core';
 import { indexIn } from '@regalia/kit';
 import { PAIRS, PLAYS } from './actions.ts';
+import { at } from './look-up.ts';
 import { actionOf, type Move, moveOf } from './moves.ts';
 import { type Box, KINDS, RESOURCES } from './types.ts';
 
@@ -56,7 +57,7 @@ export function write(box: Box, action: Action): string {
     case 'hire':
       return `hire ${KINDS[move.magister]} ${move.from}`;
     case 'build':
-      return `build ${board.tiles[move.tile].id}`;
+      return `build ${at(board.tiles, move.tile).id}`;
     case 'card':
       return `card ${move.card === 'science' ? 'Science' : 'Arts'}`;
     case 'split':
@@ -64,13 +65,13 @@ export function write(box: Box, action: Action): string {
     case 'order':
       return `order ${seatLetter(move.seat)}`;
     case 'grant':
-      return `grant ${board.grants[move.grant].id}`;
+      return `grant ${at(board.grants, move.grant).id}`;
     case 'favor':
-      return `favor ${board.favors[move.favor].id}`;
+      return `favor ${at(board.favors, move.favor).id}`;
     case 'province':
-      return `province ${board.provinces[move.province].id}`;
+      return `province ${at(board.provinces, move.province).id}`;
     case 'attack':
-      return `attack ${board.attacks[move.attack].id}`;
+      return `attack ${at(board.attacks, move.attack).id}`;
     default:
       return `${move.kind} ${writeCounts(move.cubes, RESOURCES)}`;
   }

@@ -5,6 +5,7 @@ import { checked } from '@regalia/kit';
 import * as v from 'valibot';
 import { MOST, PAIRS } from './actions.ts';
 import { STANDARD_BOARD } from './data/standard-board.ts';
+import { at } from './look-up.ts';
 import {
   type Board,
   BUILDINGS,
@@ -213,11 +214,11 @@ function faultOfMagisters(board: Board): Fault | undefined {
     const { prices, row } = board.magisters[kind];
     if (row.length !== prices.length + 1)
       return { path: `magisters.${kind}.row`, problem: `must have ${prices.length + 1} entries: one more than there are prices` };
-    if (prices[0].any !== undefined || prices[0].different !== undefined)
+    if (prices[0]?.any !== undefined || prices[0]?.different !== undefined)
       return { path: `magisters.${kind}.prices[0]`, problem: 'must name its resources: it is paid in the set-up' };
   }
   const { silver, gold, recruits } = board.start;
-  const first = (kind: number): Price => board.magisters[MAGISTERS[kind - 1]].prices[0];
+  const first = (kind: number): Price => board.magisters[at(MAGISTERS, kind - 1)].prices[0] ?? {};
   const due = ([a, b]: readonly [number, number], part: keyof Price): number => (first(a)[part] ?? 0) + (first(b)[part] ?? 0);
   // Every pair, so that nobody's choice depends on what is left.
   const dear = PAIRS.find(

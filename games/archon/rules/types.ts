@@ -168,6 +168,7 @@ export interface Box {
   readonly rowPoints: readonly (readonly number[])[];
 
   readonly tilePrice: readonly Cost[];
+  readonly tilePoints: readonly number[];
   /** Tiles that ask for at most so many of an amount in a purse, as bits: tilesUpTo[8 × amount + so many]. */
   readonly tilesUpTo: readonly number[];
   readonly tileCopies: readonly number[];

@@ -1,61 +1,117 @@
-// What a viewer may know, and a world that fits it. Hidden are the split of the cards (AR-14), the hand, unused cards until the
-// round ends (AR-25), and what a raided player chooses to lose until all have chosen (AR-54). Everything else is open.
+// What a viewer may know. Hidden are the split of the cards (AR-14), the hand, unused cards until the round ends (AR-25), and what a raided
+// player chooses to lose until all have chosen (AR-54). Everything else is open.
 
-import { hide, open, type Rng, type Seat, type Viewer } from '@regalia/core';
-import { dealInto, sum } from '@regalia/kit';
+import { open, type Seat, type Viewer } from '@regalia/core';
+import { sum } from '@regalia/kit';
+import { at } from './look-up.ts';
+import { rowsOf } from './rows.ts';
 import { scoreOf } from './score.ts';
-import { type Box, COURTIER, CUBE_KINDS, GOODS, KINDS, PHASE, type Phase, type State } from './types.ts';
+import type { Box, Phase, State } from './types.ts';
+import * as types from './types.ts';
 
-/** Built by inclusion: a field of the state that is not named here is not seen. Layouts are those of the state. */
+// Local constants: see «Speed» in docs/architecture.md.
+const { CARD_KINDS, CUBE_KINDS, GOOD_KINDS, LINES } = types;
+
+/**
+ * Built by inclusion: a field of the state that is not named here is not seen. Kinds of card: 0 Courtier, 1 Tax Collector, 2 Cleric,
+ * 3 Scribe, 4 Merchant. Goods: 0 stone, 1 papyrus, 2 silver, 3 iron, 4 recruits, 5 gold, 6 Science, 7 Arts, 8 warriors. Sets of seats are
+ * bits, that of seat A being the lowest; slots, tiles and cards are counted from 0 in the order of the board.
+ */
 export interface View {
+  /** Whose view it is; null for a spectator. */
   readonly viewer: Viewer;
+  /**
+   * What is to be decided. By chance: 0 the player order, 1 a King's Grant, 2 a King's Favor, 3 a Province, 4 an Attack card, 5 covered
+   * losses are shown. By several at once: 7 the split of the cards, 8 the resources lost. By the mover: 6 the first two Magisters, 9 cards to
+   * play or a pass, 10 the slot, 11 cubes to take, 12 a trade, 13 a Magister to hire, 14 a tile to build, 15 a Science or an Arts card,
+   * 16 cubes to give and 17 to receive in exchange, 18 resources that pay. 19: the game is over.
+   */
   readonly phase: Phase;
+  /** From 1 to 9; 0 before the first; the finished one until the Season token moves. */
   readonly round: number;
-  readonly order: readonly number[];
-  readonly mover: number;
+  /** Seats in player order; −1 for a place that is not yet drawn. */
+  readonly order: readonly Seat[];
+  /** Whose turn it is. */
+  readonly mover: Seat;
+  /** Seats that have passed, as bits. */
   readonly passed: number;
+  /** Seats that still have to choose, where several choose at once, as bits. */
   readonly deciding: number;
+  /** Seats that have used their once-a-round way into an occupied slot, as bits. */
   readonly joined: number;
+  /** The way in which the mover has played cards, by its number (`playAt`); −1 when no action is under way. */
   readonly cards: number;
+  /** The slot that the mover has entered; −1 for none. */
   readonly slot: number;
+  /** What is being done: the number of a building, or 10 + that of a King's Favor; −1 for nothing. */
   readonly work: number;
+  /** What was chosen to be paid for: a tile; 2 × the kind of a Magister, + 1 when a played Courtier makes room; 0 Science or 1 Arts; or how many cubes were given in exchange. −1 for nothing. */
   readonly object: number;
+  /** Whether this is the second action that a Scribe gave. */
   readonly second: boolean;
-  readonly owned: readonly number[];
-  /** The viewer's own hand; null for a spectator. */
+  /** The ten cards of each player: owned[seat][kind]. */
+  readonly owned: readonly (readonly number[])[];
+  /** The viewer's own hand, by kind; null for a spectator. */
   readonly hand: readonly number[] | null;
   /** How many cards each seat holds. */
   readonly hands: readonly number[];
-  readonly played: readonly number[];
-  readonly spent: readonly number[];
-  readonly known: readonly number[];
-  readonly goods: readonly number[];
+  /** Cards face up, this round: played[seat][kind]. */
+  readonly played: readonly (readonly number[])[];
+  /** Cards played or shown unused in the earlier round of the pair: spent[seat][kind]. */
+  readonly spent: readonly (readonly number[])[];
+  /** Cards that everybody knows to be in a hand, having been hired into it: known[seat][kind]. */
+  readonly known: readonly (readonly number[])[];
+  /** What each player has: goods[seat][good]. */
+  readonly goods: readonly (readonly number[])[];
+  /** What is left of the first eight goods; of gold, which has no limit, minus what is out. */
   readonly supply: readonly number[];
+  /** Cubes in the Repository, by resource. */
   readonly repository: readonly number[];
+  /** Cards of each kind still to be hired. */
   readonly magisters: readonly number[];
+  /** Copies left of each tile. */
   readonly tiles: readonly number[];
+  /** Tiles of each seat, as bits. */
   readonly built: readonly number[];
+  /** Figures on each slot, three bits a seat, those of seat A the lowest (`figuresOn`). */
   readonly figures: readonly number[];
+  /** Seats with a Tax Collector's token in each building, as bits. */
   readonly collectors: readonly number[];
+  /** 1 for each King's Favor that can still come up. */
   readonly favorDeck: readonly number[];
+  /** The King's Favors beside the Palace, from the entry slot on; −1 for none. */
   readonly favorRow: readonly number[];
+  /** 1 for each Province that can still come up. */
   readonly provinceDeck: readonly number[];
+  /** 1 for each King's Grant that can still come up. */
   readonly grantDeck: readonly number[];
+  /** The King's Grants of the three Seasons; −1 before they are drawn. */
   readonly grants: readonly number[];
+  /** 1 for each Attack card that can still come up. */
   readonly attackDeck: readonly number[];
+  /** Seasons whose attack the wall did not hold, as bits. */
   readonly raids: number;
+  /** Resources that each raided seat has to choose. */
   readonly owed: readonly number[];
-  /** What the viewer has chosen to lose; null for a spectator. */
+  /** The resources that the viewer has chosen to lose, covered still; null for a spectator. */
   readonly losing: readonly number[] | null;
-  readonly ledger: readonly number[];
+  /**
+   * Points that do not follow from what lies on the table: ledger[seat][line]. Lines: 0 King's Favors, 1 glory of tiles, 2 the wall, 3 to 11
+   * the grants of three Seasons for Arts, Science and warriors, 12 to 14 the raids of three Seasons.
+   */
+  readonly ledger: readonly (readonly number[])[];
+  /** Points of each seat as of now. */
   readonly score: readonly number[];
 }
 
-const KIND_COUNT = KINDS.length;
-
 export function view(box: Box, s: State, viewer: Viewer): View {
   const hand = open(s.hand);
-  const seats = Array.from({ length: box.seats }, (_, seat) => seat);
+  const hands: number[] = [];
+  const score: number[] = [];
+  for (let seat = 0; seat < box.seats; seat++) {
+    hands.push(sum(hand, CARD_KINDS * seat, CARD_KINDS * (seat + 1)));
+    score.push(scoreOf(box, s, seat));
+  }
   return {
     viewer,
     phase: s.phase,
@@ -70,13 +126,13 @@ export function view(box: Box, s: State, viewer: Viewer): View {
     work: s.work,
     object: s.object,
     second: s.second,
-    owned: s.owned.slice(),
-    hand: viewer === null ? null : hand.slice(KIND_COUNT * viewer, KIND_COUNT * (viewer + 1)),
-    hands: seats.map((seat) => sum(hand, KIND_COUNT * seat, KIND_COUNT * (seat + 1))),
-    played: s.played.slice(),
-    spent: s.spent.slice(),
-    known: s.known.slice(),
-    goods: s.goods.slice(),
+    owned: rowsOf(s.owned, CARD_KINDS),
+    hand: viewer === null ? null : hand.slice(CARD_KINDS * viewer, CARD_KINDS * (viewer + 1)),
+    hands,
+    played: rowsOf(s.played, CARD_KINDS),
+    spent: rowsOf(s.spent, CARD_KINDS),
+    known: rowsOf(s.known, CARD_KINDS),
+    goods: rowsOf(s.goods, GOOD_KINDS),
     supply: s.supply.slice(),
     repository: s.repository.slice(),
     magisters: s.magisters.slice(),
@@ -93,105 +149,14 @@ export function view(box: Box, s: State, viewer: Viewer): View {
     raids: s.raids,
     owed: s.owed.slice(),
     losing: viewer === null ? null : open(s.losing).slice(CUBE_KINDS * viewer, CUBE_KINDS * (viewer + 1)),
-    ledger: s.ledger.slice(),
-    score: seats.map((seat) => scoreOf(box, s, seat)),
+    ledger: rowsOf(s.ledger, LINES),
+    score,
   };
 }
 
-/** The unseen cards of each other seat are split anew, and covered choices are made anew. */
-export function imagine(box: Box, v: View, rng: Rng): State {
-  const state = frame(box, v);
-  for (let seat = 0; seat < box.seats; seat++) {
-    dealHand(v, state, seat, rng);
-    if (v.owed[seat] > 0 && ((v.deciding >> seat) & 1) === 0) chooseLoss(v, state, seat, rng);
-  }
-  return state;
-}
-
-/** What the view tells plainly. */
-function frame(box: Box, v: View): State {
-  return {
-    phase: v.phase,
-    round: v.round,
-    order: v.order.slice(),
-    mover: v.mover,
-    passed: v.passed,
-    deciding: v.deciding,
-    joined: v.joined,
-    cards: v.cards,
-    slot: v.slot,
-    work: v.work,
-    object: v.object,
-    second: v.second,
-    owned: v.owned.slice(),
-    hand: hide(new Array<number>(KIND_COUNT * box.seats).fill(0)),
-    pile: hide(v.owned.map((count, i) => count - v.played[i] - v.spent[i])),
-    played: v.played.slice(),
-    spent: v.spent.slice(),
-    known: v.known.slice(),
-    goods: v.goods.slice(),
-    supply: v.supply.slice(),
-    repository: v.repository.slice(),
-    magisters: v.magisters.slice(),
-    tiles: v.tiles.slice(),
-    built: v.built.slice(),
-    figures: v.figures.slice(),
-    occupied: v.figures.reduce((slots, figures, slot) => (figures === 0 ? slots : slots | (1 << slot)), 0),
-    collectors: v.collectors.slice(),
-    favorDeck: v.favorDeck.slice(),
-    favorRow: v.favorRow.slice(),
-    provinceDeck: v.provinceDeck.slice(),
-    grantDeck: v.grantDeck.slice(),
-    grants: v.grants.slice(),
-    attackDeck: v.attackDeck.slice(),
-    raids: v.raids,
-    owed: v.owed.slice(),
-    losing: hide(new Array<number>(CUBE_KINDS * box.seats).fill(0)),
-    ledger: v.ledger.slice(),
-  };
-}
-
-/**
- * Moves a hand out of the unseen cards, which are those not face up in either round of the pair. What is not in the hand is
- * the other pile: in an even round there is none, so that the hand follows from what was seen. Of a hidden hand everybody knows
- * its size, and the Magisters that were hired into it.
- */
-function dealHand(v: View, state: State, seat: Seat, rng: Rng): void {
-  const at = KIND_COUNT * seat;
-  const hand = open(state.hand);
-  const unseen = open(state.pile).slice(at, at + KIND_COUNT);
-  const own = seat === v.viewer && v.hand !== null ? v.hand : undefined;
-  for (let kind = 0; kind < KIND_COUNT; kind++) {
-    hand[at + kind] = own ? own[kind] : v.known[at + kind];
-    unseen[kind] -= hand[at + kind];
-  }
-  if (!own) {
-    // Who is at a Guild Hall has a Courtier that can make room (AR-40): in the hand, if none was played.
-    if (v.phase === PHASE.hire && seat === v.mover && v.played[at + COURTIER] === 0) {
-      hand[at + COURTIER]++;
-      unseen[COURTIER]--;
-    }
-    dealInto(unseen, v.hands[seat] - sum(hand, at, at + KIND_COUNT), hand, at, rng);
-  }
-  for (let kind = 0; kind < KIND_COUNT; kind++) open(state.pile)[at + kind] = unseen[kind];
-}
-
-function chooseLoss(v: View, state: State, seat: Seat, rng: Rng): void {
-  const losing = open(state.losing);
-  if (seat === v.viewer && v.losing !== null) {
-    for (let type = 0; type < CUBE_KINDS; type++) losing[CUBE_KINDS * seat + type] = v.losing[type];
-  } else dealInto(v.goods.slice(GOODS.length * seat, GOODS.length * seat + CUBE_KINDS), v.owed[seat], losing, CUBE_KINDS * seat, rng);
-}
-
-/** The viewer's other pile: the hand of the next round. */
-export function pileOf(v: View): number[] {
-  const { viewer, hand } = v;
+/** The viewer's other pile, by kind: the hand of the next round. */
+export function pileOf({ viewer, hand, owned, played, spent }: View): number[] {
   if (viewer === null || hand === null) return [];
-  return hand.map(
-    (count, kind) =>
-      v.owned[KIND_COUNT * viewer + kind] - v.played[KIND_COUNT * viewer + kind] - v.spent[KIND_COUNT * viewer + kind] - count,
-  );
+  const countOf = (cards: readonly (readonly number[])[], kind: number): number => at(at(cards, viewer), kind);
+  return hand.map((held, kind) => countOf(owned, kind) - countOf(played, kind) - countOf(spent, kind) - held);
 }
-
-/** How many figures a seat has on a slot. */
-export const figuresOn = (figures: readonly number[], slot: number, seat: Seat): number => (figures[slot] >> (3 * seat)) & 7;

@@ -3,7 +3,22 @@
 import { seatLetter } from '@regalia/core';
 import type { Style } from '@regalia/terminal';
 import { beside, left, widthOf, wrapped } from '@regalia/terminal';
-import { type Box, BUILDINGS, type Building, figuresOn, PALACE, seasonOf, type View } from '../rules/index.ts';
+import {
+  at,
+  type Box,
+  BUILDINGS,
+  type Building,
+  buildingNamed,
+  favorAt,
+  figuresOn,
+  PALACE,
+  seasonOf,
+  seatsIn,
+  seatsOf,
+  slotAt,
+  slotsIn,
+  type View,
+} from '../rules/index.ts';
 import { CATALOGUES, words } from '../text/index.ts';
 
 export const say = words(CATALOGUES.en);
@@ -25,45 +40,42 @@ export function board(box: Box, view: View, style: Style): string[] {
   ];
 }
 
-const name = (building: Building): string => say.building(BUILDINGS[building]);
+const name = (building: Building): string => say.building(buildingNamed(building));
 
 /** `2:AB` is a slot for two cards with figures of A and B, `1:·` a free one; `tax A` says whose Tax Collector is there. */
 function slots(box: Box, view: View, building: Building, style: Style): string {
-  const cells: string[] = [];
-  for (let slot = box.firstSlot[building]; slot < box.firstSlot[building + 1]; slot++) cells.push(cell(box, view, slot, style));
-  return [...cells, ...tax(box, view, building, style)].join(' ');
+  return [...slotsIn(box, building).map((slot) => cell(box, view, slot, style)), ...tax(box, view, building, style)].join(' ');
 }
 
 function cell(box: Box, view: View, slot: number, style: Style): string {
   const figures = seatsOf(box).flatMap((seat) =>
     Array.from({ length: figuresOn(view.figures, slot, seat) }, () => style.seat(seatLetter(seat), seat)),
   );
-  return `${box.slotNeed[slot]}:${figures.join('') || '·'}`;
+  return `${slotAt(box, slot).need}:${figures.join('') || '·'}`;
 }
 
 function tax(box: Box, view: View, building: Building, style: Style): string[] {
-  const owners = seatsOf(box).filter((seat) => (view.collectors[building] >> seat) & 1);
+  const owners = seatsIn(box, at(view.collectors, building));
   return owners.length === 0 ? [] : [`tax ${owners.map((seat) => style.seat(seatLetter(seat), seat)).join('')}`];
 }
-
-export const seatsOf = (box: Box): number[] => Array.from({ length: box.seats }, (_, seat) => seat);
 
 /** One favor to a line, from the entry slot to the one that goes next. */
 function palace(box: Box, view: View, style: Style): string[] {
   const due = tax(box, view, PALACE, style).join('');
-  return view.favorRow.flatMap((favor, i) => {
-    const card = favor < 0 ? undefined : box.board.favors[favor];
+  return slotsIn(box, PALACE).flatMap((slot, i) => {
+    const card = favorAt(box, view.favorRow, slot);
     const head = i === 0 ? `${name(PALACE)}${due === '' ? '' : ` ${due}`}` : '';
     const what = card ? `${style.bold(card.name)}: ${say.favorSays(card)}` : '–';
-    return wrapped(`${left(head, 15)} ${left(cell(box, view, box.firstSlot[PALACE] + i, style), 5)} ${what}`, { indent: 22 });
+    return wrapped(`${left(head, 15)} ${left(cell(box, view, slot, style), 5)} ${what}`, { indent: 22 });
   });
 }
 
 /** Tiles that are left and whose level the Season allows. */
 export function tilesToBuild(box: Box, view: View, style: Style): string[] {
   const season = seasonOf(Math.max(1, view.round));
-  const open = box.board.tiles.flatMap((tile, i) =>
-    view.tiles[i] > 0 && tile.level <= season + 1 ? [`${tile.name} ${tile.points}${view.tiles[i] > 1 ? ` (×${view.tiles[i]})` : ''}`] : [],
-  );
+  const open = box.board.tiles.flatMap((tile, i) => {
+    const copies = at(view.tiles, i);
+    return copies > 0 && tile.level <= season + 1 ? [`${tile.name} ${tile.points}${copies > 1 ? ` (×${copies})` : ''}`] : [];
+  });
   return wrapped(`${style.dim('Tiles to build')} ${open.join(', ') || 'none'}`, { indent: 15 });
 }

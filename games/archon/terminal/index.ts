@@ -1,11 +1,26 @@
 // Archon in a terminal: the buildings and who stands in them, the players' goods, the grants to come, one's own cards.
 
-import { type Action, type Fact, seatLetter } from '@regalia/core';
+import { type Action, type Fact, type Seat, seatLetter } from '@regalia/core';
 import { sum } from '@regalia/kit';
 import type { ChoiceGroup, Style, TerminalUi, Weight } from '@regalia/terminal';
 import { cut, left, right, wrapped } from '@regalia/terminal';
-import { ACT, type Box, CATEGORIES, GOODS, KINDS, PHASE, PLAYS, pileOf, ROUNDS, seasonOf, type View } from '../rules/index.ts';
-import { board, say, seatsOf, tilesToBuild } from './board.ts';
+import {
+  at,
+  type Box,
+  CATEGORIES,
+  isIn,
+  moveOf,
+  PHASE,
+  pileOf,
+  ROUNDS,
+  seasonOf,
+  seatsIn,
+  seatsOf,
+  tileAt,
+  tilesIn,
+  type View,
+} from '../rules/index.ts';
+import { board, say, tilesToBuild } from './board.ts';
 
 export const terminal: TerminalUi<Box, View> = {
   table: (box, view, names, style) => [
@@ -35,13 +50,13 @@ export const terminal: TerminalUi<Box, View> = {
 function status(box: Box, view: View, names: readonly string[], style: Style): string[] {
   const round = Math.max(1, Math.min(ROUNDS, view.round));
   const when = `Archon ${box.options.edition}, Season ${seasonOf(round) + 1}, round ${view.round} of ${ROUNDS}`;
-  const deciding = seatsOf(box).filter((seat) => (view.deciding >> seat) & 1);
+  const deciding = seatsIn(box, view.deciding);
   const who =
     view.phase === PHASE.over
       ? 'the game is over'
       : view.phase <= PHASE.reveal
         ? 'the cards decide'
-        : `${(deciding.length > 0 ? deciding : [view.mover]).map((seat) => names[seat]).join(', ')} to play`;
+        : `${(deciding.length > 0 ? deciding : [view.mover]).map((seat) => at(names, seat)).join(', ')} to play`;
   const order = view.order.includes(-1)
     ? []
     : [`${style.dim('Order')}     ${view.order.map((seat) => style.seat(seatLetter(seat), seat)).join(' ')}`];
@@ -53,23 +68,30 @@ const WIDTHS = [3, 3, 3, 3, 4, 5, 4, 4, 4] as const;
 
 /** One line per player, and one for the tiles of each who has any. */
 function players(box: Box, view: View, names: readonly string[], style: Style): string[] {
-  const row = (name: string, points: string, held: readonly string[], cards: string, magisters: string): string =>
-    `${left(name, 16)}${right(points, 4)} ${held.map((cell, i) => right(cell, WIDTHS[i])).join('')}  ${left(cards, 5)}  ${magisters}`.trimEnd();
-  const lines = [style.dim(row('Players', 'pts', SHORT, 'hand', 'T C S M'))];
-  for (const seat of view.order.includes(-1) ? seatsOf(box) : view.order) {
-    const held = view.goods.slice(GOODS.length * seat, GOODS.length * (seat + 1)).map((count) => (count === 0 ? '·' : String(count)));
-    const owned = view.owned.slice(KINDS.length * seat, KINDS.length * (seat + 1));
-    const seen = view.played.slice(KINDS.length * seat, KINDS.length * (seat + 1));
-    const used = sum(seen) + sum(view.spent, KINDS.length * seat, KINDS.length * (seat + 1));
-    const name = `${style.seat(seatLetter(seat), seat)} ${cut(names[seat], 9)}${seat === view.viewer ? ' you' : ''}${(view.passed >> seat) & 1 ? ' *' : ''}`;
-    lines.push(
-      row(name, String(view.score[seat]), held, `${view.hands[seat]}+${sum(owned) - used - view.hands[seat]}`, owned.slice(1).join(' ')),
-    );
-    if (sum(seen) > 0) lines.push(...wrapped(`    played ${say.cards(seen)}`, { indent: 11 }));
-    const tiles = box.board.tiles.filter((_, tile) => (view.built[seat] >> tile) & 1).map((tile) => tile.name);
-    if (tiles.length > 0) lines.push(...wrapped(`    tiles ${tiles.join(', ')}`, { indent: 10 }));
-  }
-  return lines;
+  const seats = view.order.includes(-1) ? seatsOf(box) : view.order;
+  return [
+    style.dim(playerRow('Players', 'pts', SHORT, 'hand', 'T C S M')),
+    ...seats.flatMap((seat) => player(box, view, seat, at(names, seat), style)),
+  ];
+}
+
+const playerRow = (name: string, points: string, held: readonly string[], cards: string, magisters: string): string =>
+  `${left(name, 16)}${right(points, 4)} ${held.map((cell, i) => right(cell, at(WIDTHS, i))).join('')}  ${left(cards, 5)}  ${magisters}`.trimEnd();
+
+function player(box: Box, view: View, seat: Seat, called: string, style: Style): string[] {
+  const owned = at(view.owned, seat);
+  const played = at(view.played, seat);
+  const inHand = at(view.hands, seat);
+  const pile = sum(owned) - sum(played) - sum(at(view.spent, seat)) - inHand;
+  const held = at(view.goods, seat).map((count) => (count === 0 ? '·' : String(count)));
+  const marks = `${seat === view.viewer ? ' you' : ''}${isIn(view.passed, seat) ? ' *' : ''}`;
+  const name = `${style.seat(seatLetter(seat), seat)} ${cut(called, 9)}${marks}`;
+  const tiles = tilesIn(box, at(view.built, seat)).map((tile) => tileAt(box, tile).name);
+  return [
+    playerRow(name, String(at(view.score, seat)), held, `${inHand}+${pile}`, owned.slice(1).join(' ')),
+    ...(sum(played) > 0 ? wrapped(`    played ${say.cards(played)}`, { indent: 11 }) : []),
+    ...(tiles.length > 0 ? wrapped(`    tiles ${tiles.join(', ')}`, { indent: 10 }) : []),
+  ];
 }
 
 /** The grants still to come, and how strong the enemy can be. */
@@ -77,7 +99,9 @@ function grants(box: Box, view: View, style: Style): string[] {
   const now = seasonOf(Math.max(1, view.round));
   const lines = view.grants.flatMap((grant, season) => {
     if (grant < 0 || season < now) return [];
-    const rows = CATEGORIES.map((category, i) => `${say.category(category)} ${box.grantPoints[grant][i].slice(0, box.seats).join('/')}`);
+    const rows = CATEGORIES.map(
+      (category, i) => `${say.category(category)} ${at(at(box.grantPoints, grant), i).slice(0, box.seats).join('/')}`,
+    );
     return wrapped(`${style.dim(`Grant of Season ${season + 1}`)} ${rows.join(', ')}`, { indent: 18 });
   });
   const strengths = box.attackStrength.filter((_, card) => view.attackDeck[card] === 1).sort((a, b) => a - b);
@@ -86,16 +110,13 @@ function grants(box: Box, view: View, style: Style): string[] {
 
 function goods(view: View, style: Style): string[] {
   if (view.viewer === null) return [];
-  return wrapped(`${style.dim('You have')}  ${say.goods(view.goods.slice(GOODS.length * view.viewer, GOODS.length * view.viewer + 6))}`, {
-    indent: 10,
-  });
+  return wrapped(`${style.dim('You have')}  ${say.goods(at(view.goods, view.viewer).slice(0, 6))}`, { indent: 10 });
 }
 
 function hand(_box: Box, view: View, _names: readonly string[], style: Style): string[] {
   if (view.hand === null) return [];
-  if (view.phase === PHASE.split && view.viewer !== null && (view.deciding >> view.viewer) & 1) {
-    return [`${style.dim('Cards')}     ${say.cards(view.owned.slice(KINDS.length * view.viewer, KINDS.length * (view.viewer + 1)))}`];
-  }
+  if (view.phase === PHASE.split && view.viewer !== null && isIn(view.deciding, view.viewer))
+    return [`${style.dim('Cards')}     ${say.cards(at(view.owned, view.viewer))}`];
   const pile = pileOf(view);
   return [
     `${style.dim('Hand')}      ${say.cards(view.hand)}`,
@@ -104,17 +125,18 @@ function hand(_box: Box, view: View, _names: readonly string[], style: Style): s
 }
 
 /** Plays of cards as what they are, then as Courtiers, then the way out; everything else in the order of the rules. */
-function choices(_box: Box, view: View, legal: readonly Action[]): readonly ChoiceGroup[] {
+function choices(box: Box, view: View, legal: readonly Action[]): readonly ChoiceGroup[] {
   if (view.phase !== PHASE.turn) return [{ heading: '', actions: legal }];
-  const plays = legal.filter((action) => action >= ACT.play);
-  const asIs = (action: Action): boolean => {
-    const { kinds, power } = PLAYS[action - ACT.play];
-    return power === kinds[0] || sum(kinds) === 0;
-  };
+  const as = (wanted: 'themselves' | 'Courtiers' | 'none'): readonly Action[] =>
+    legal.filter((action) => {
+      const move = moveOf(box, action);
+      if (move.kind !== 'play') return wanted === 'none';
+      return wanted === (move.power === move.cards[0] || sum(move.cards) === 0 ? 'themselves' : 'Courtiers');
+    });
   return [
-    { heading: '', actions: plays.filter(asIs) },
-    { heading: 'Magisters as plain Courtiers', actions: plays.filter((action) => !asIs(action)) },
-    { heading: '', actions: legal.filter((action) => action < ACT.play) },
+    { heading: '', actions: as('themselves') },
+    { heading: 'Magisters as plain Courtiers', actions: as('Courtiers') },
+    { heading: '', actions: as('none') },
   ].filter(({ actions }) => actions.length > 0);
 }
 

@@ -1,7 +1,7 @@
 // AR-34 to AR-45: what the buildings do.
 
 import { describe, expect, it } from 'vitest';
-import { archon, STANDARD_BOARD } from '../rules/index.ts';
+import { archon, at, STANDARD_BOARD } from '../rules/index.ts';
 import { goods, hand, legal, line, owned, phase, played, points, position, refusal, repository, supply, tilesOf } from './position.ts';
 
 const use = (facts: Parameters<typeof position>[0], slot: string, ...then: string[]) =>
@@ -75,7 +75,7 @@ describe('AR-39 and AR-40: the Guild Hall', () => {
     expect(goods(hired, 'A')).toEqual({ gold: 4 });
     expect(hand(hired, 'A')).toEqual({ Courtier: 2, Cleric: 1, Scribe: 1 });
     expect(owned(hired, 'A')).toEqual({ Courtier: 6, Cleric: 2, Scribe: 1, Merchant: 1 });
-    expect(hired.state.magisters[2]).toBe(hiring.state.magisters[2] - 1);
+    expect(hired.state.magisters[2]).toBe(at(hiring.state.magisters, 2) - 1);
     expect(legal(line(hired, 'B pass', 'C pass'), 'A')).toContain('play Cleric');
     expect(refusal(hiring, 'A hire Scribe hand')).toMatchObject({ id: 'cannot-pay', rule: 'AR-39' });
     expect(refusal(hiring, 'A pass')).toMatchObject({ id: 'hire-first', rule: 'AR-39' });

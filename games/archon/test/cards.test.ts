@@ -26,7 +26,7 @@ describe('building tiles (AR-43)', () => {
       const facts: Facts = { round: 3 * level - 2, goods: { A: { ...cubes, recruit, gold } } };
       const built = at(facts, 'BuildersGuild.1', `build ${id}`);
       expect([id, goods(built, 'A'), points(built, 'A', 'tile')]).toEqual([id, {}, worth]);
-      const kind = Object.keys(price)[0];
+      const [kind = ''] = Object.keys(price);
       const short = line(
         position({ ...facts, goods: { A: { ...price, [kind]: 0, iron: (price.iron ?? 0) + (kind === 'iron' ? -1 : 0) } } }),
         'A play Courtier',

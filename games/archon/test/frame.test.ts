@@ -36,15 +36,9 @@ describe('AR-13 to AR-16: the frame', () => {
     const other = pile(split, 'A');
     expect(Object.values(other).reduce((sum, count) => sum + count, 0)).toBe(HAND_SIZE);
     const [first, second] = split.state.order.map((of) => 'AB'[of]);
-    const favor = split.box.board.favors.findIndex((_, i) => split.state.favorDeck[i] === 1);
-    const province = split.box.board.provinces.findIndex((_, i) => split.state.provinceDeck[i] === 1);
-    const even = line(
-      split,
-      `${first} pass`,
-      `${second} pass`,
-      `* favor ${split.box.board.favors[favor].id}`,
-      `* province ${split.box.board.provinces[province].id}`,
-    );
+    const favor = split.box.board.favors.find((_, i) => split.state.favorDeck[i] === 1);
+    const province = split.box.board.provinces.find((_, i) => split.state.provinceDeck[i] === 1);
+    const even = line(split, `${first} pass`, `${second} pass`, `* favor ${favor?.id}`, `* province ${province?.id}`);
     expect(even.state.round).toBe(2);
     expect(hand(even, 'A')).toEqual(other);
     expect(pile(even, 'A')).toEqual({});
@@ -52,7 +46,7 @@ describe('AR-13 to AR-16: the frame', () => {
 
   it('AR-14 all split at once, and the choice of one shows to nobody else', () => {
     expect(archon.actors(before.box, before.state)).toEqual([0, 1]);
-    const [left, right] = [legal(before, 'A')[0], legal(before, 'A')[1]].map((choice) => line(before, `A ${choice}`));
+    const [left, right] = [line(before, `A ${legal(before, 'A')[0]}`), line(before, `A ${legal(before, 'A')[1]}`)];
     expect(archon.actors(left.box, left.state)).toEqual([1]);
     for (const viewer of [1, null]) expect(archon.view(left.box, left.state, viewer)).toEqual(archon.view(right.box, right.state, viewer));
     expect(archon.view(left.box, left.state, 0)).not.toEqual(archon.view(right.box, right.state, 0));

@@ -1,7 +1,7 @@
 // Positions from plain facts, and lines of play in notation: what the tests of the rules are written in.
 
-import { CHANCE, hide, insist, open, pick, type Refusal, Xoshiro } from '@regalia/core';
-import { archon, type Board, type Box, BUILDINGS, type Event, GOODS, KINDS, PHASE, RESOURCES, type State } from '../rules/index.ts';
+import { type Action, type Actor, CHANCE, hide, insist, OVER, open, type Refusal, type Rng, Xoshiro } from '@regalia/core';
+import { archon, at, type Board, type Box, BUILDINGS, type Event, GOODS, KINDS, PHASE, RESOURCES, type State } from '../rules/index.ts';
 
 export type Letter = 'A' | 'B' | 'C' | 'D';
 export type Goods = Partial<Readonly<Record<(typeof GOODS)[number], number>>>;
@@ -67,9 +67,9 @@ export const fresh = (seats: number, board?: Board): Position => {
 };
 
 const index = (list: readonly { readonly id: string }[], id: string): number => {
-  const at = list.findIndex((entry) => entry.id === id);
-  insist(at >= 0, `there is a ${id}`);
-  return at;
+  const found = list.findIndex((entry) => entry.id === id);
+  insist(found >= 0, `there is a ${id}`);
+  return found;
 };
 
 /** A position in which the facts are true, and in which all that follows from them holds. */
@@ -81,7 +81,7 @@ export function position(facts: Facts): Position {
   s.order = [...order].map(seat);
   s.round = round;
   s.phase = PHASE[phase];
-  s.mover = seat(facts.mover ?? order[0]);
+  s.mover = seat(facts.mover ?? order);
   s.passed = bits(facts.passed ?? '');
   for (let of = 0; of < seats; of++)
     dealCards(s, of, round, hands[letter(of) as Letter], piles[letter(of) as Letter], played[letter(of) as Letter]);
@@ -91,7 +91,7 @@ export function position(facts: Facts): Position {
   for (const [of, held] of entriesOf(goods)) for (const [i, good] of GOODS.entries()) give(s, seat(of), i, held[good] ?? 0);
   RESOURCES.forEach((type, i) => {
     s.repository[i] = facts.repository?.[type] ?? 0;
-    s.supply[i] -= s.repository[i];
+    change(s.supply, i, -(facts.repository?.[type] ?? 0));
   });
   GOODS.slice(0, 8).forEach((good, i) => {
     if (facts.supply?.[good] !== undefined) s.supply[i] = facts.supply[good];
@@ -104,32 +104,36 @@ export function position(facts: Facts): Position {
   for (const [of, ids] of entriesOf(tiles))
     for (const id of ids) {
       const tile = index(box.board.tiles, id);
-      s.tiles[tile]--;
-      s.built[seat(of)] |= 1 << tile;
+      change(s.tiles, tile, -1);
+      change(s.built, seat(of), 1 << tile);
     }
   for (const [label, letters] of Object.entries(figures))
-    for (const of of letters) s.figures[box.slotLabel.indexOf(label)] += 1 << (3 * seat(of));
+    for (const of of letters) change(s.figures, box.slotLabel.indexOf(label), 1 << (3 * seat(of)));
   s.occupied = s.figures.reduce((slots, standing, slot) => (standing === 0 ? slots : slots | (1 << slot)), 0);
   for (const [building, letters] of Object.entries(facts.collectors ?? {}))
     s.collectors[(BUILDINGS as readonly string[]).indexOf(building)] = bits(letters);
   return { box, state: s, events: [] };
 }
 
+function change(counts: number[], index: number, by: number): void {
+  counts[index] = at(counts, index) + by;
+}
+
 function give(s: State, of: number, good: number, amount: number): void {
   s.goods[GOODS.length * of + good] = amount;
-  if (good < 8) s.supply[good] -= amount;
+  if (good < 8) change(s.supply, good, -amount);
 }
 
 function dealCards(s: State, of: number, round: number, hand: Cards = { Courtier: 5 }, pile?: Cards, played: Cards = {}): void {
   const even = round % 2 === 0;
   const rest = pile ?? { Courtier: 3, Cleric: 1, Merchant: 1 };
   KINDS.forEach((kind, i) => {
-    const at = KINDS.length * of + i;
-    open(s.hand)[at] = hand[kind] ?? 0;
-    open(s.pile)[at] = even ? 0 : (rest[kind] ?? 0);
-    s.spent[at] = even ? (rest[kind] ?? 0) : 0;
-    s.played[at] = played[kind] ?? 0;
-    s.owned[at] = (hand[kind] ?? 0) + (rest[kind] ?? 0) + (played[kind] ?? 0);
+    const place = KINDS.length * of + i;
+    open(s.hand)[place] = hand[kind] ?? 0;
+    open(s.pile)[place] = even ? 0 : (rest[kind] ?? 0);
+    s.spent[place] = even ? (rest[kind] ?? 0) : 0;
+    s.played[place] = played[kind] ?? 0;
+    s.owned[place] = (hand[kind] ?? 0) + (rest[kind] ?? 0) + (played[kind] ?? 0);
   });
   s.hand = hide(open(s.hand));
 }
@@ -139,15 +143,14 @@ export function line({ box, state }: Position, ...steps: readonly string[]): Pos
   const s = archon.clone(state);
   const events: Event[] = [];
   for (const step of steps) {
+    const who = step.slice(0, 1);
     const text = step.slice(2);
     const action = archon.read(box, text);
     insist(action !== undefined, `«${text}» is notation`);
-    const actor = step[0] === '*' ? CHANCE : seat(step[0]);
-    insist(archon.actors(box, s).includes(actor), `${step[0]} decides, at «${step}» in phase ${phaseOf(s)}`);
-    if (actor === CHANCE) {
-      const { outcomes, weights } = archon.chance(box, s);
-      insist(weights[outcomes.indexOf(action)] > 0, `«${text}» can happen`);
-    } else insist(archon.legal(box, s, actor).includes(action), `«${step}» is legal, not only ${legalIn(box, s, step[0]).join(', ')}`);
+    const actor = who === '*' ? CHANCE : seat(who);
+    insist(archon.actors(box, s).includes(actor), `${who} decides, at «${step}» in phase ${phaseOf(s)}`);
+    if (actor === CHANCE) insist(archon.chance(box, s).outcomes.includes(action), `«${text}» can happen`);
+    else insist(archon.legal(box, s, actor).includes(action), `«${step}» is legal, not only ${legalIn(box, s, who).join(', ')}`);
     archon.play(box, s, actor, action, (event) => events.push(event));
   }
   return { box, state: s, events };
@@ -164,12 +167,12 @@ export const phase = ({ state }: Position): string => phaseOf(state);
 export function refusal({ box, state }: Position, step: string): Refusal {
   const action = archon.read(box, step.slice(2));
   insist(action !== undefined, `«${step}» is notation`);
-  insist(!archon.legal(box, state, seat(step[0])).includes(action), `«${step}» is not legal`);
-  return archon.refuse(box, state, seat(step[0]), action);
+  insist(!archon.legal(box, state, seat(step)).includes(action), `«${step}» is not legal`);
+  return archon.refuse(box, state, seat(step), action);
 }
 
-const countsOf = (names: readonly string[], counts: readonly number[], at: number): Record<string, number> =>
-  Object.fromEntries(names.map((name, i): [string, number] => [name, counts[at + i]]).filter(([, count]) => count !== 0));
+const countsOf = (names: readonly string[], counts: readonly number[], from: number): Record<string, number> =>
+  Object.fromEntries(names.map((name, i): [string, number] => [name, at(counts, from + i)]).filter(([, count]) => count !== 0));
 
 /** A player's goods; what there is none of is left out. */
 export const goods = ({ state }: Position, of: string): Record<string, number> => countsOf(GOODS, state.goods, GOODS.length * seat(of));
@@ -181,7 +184,7 @@ export const supply = ({ state }: Position): Record<string, number> => countsOf(
 export const repository = ({ state }: Position): Record<string, number> => countsOf(RESOURCES, state.repository, 0);
 export const order = ({ state }: Position): string => state.order.map(letter).join('');
 export const tilesOf = ({ box, state }: Position, of: string): string[] =>
-  box.board.tiles.filter((_, i) => (state.built[seat(of)] >> i) & 1).map(({ id }) => id);
+  box.board.tiles.filter((_, i) => (at(state.built, seat(of)) >> i) & 1).map(({ id }) => id);
 export const score = ({ box, state }: Position, of: string): number =>
   archon.standings(box, state).find((line) => line.seat === seat(of))?.score ?? Number.NaN;
 /** Points of the ledger lines with an id. */
@@ -192,21 +195,24 @@ export const points = ({ box, state }: Position, of: string, id: string): number
     .flatMap((line) => line.ledger)
     .reduce((sum, entry) => sum + (entry.id === id ? entry.points : 0), 0);
 
+/** What one of those who decide, or chance, may do next, at random; nothing when the game is over. */
+export function randomStep(box: Box, s: State, rng: Rng): { readonly actor: Actor; readonly action: Action } | undefined {
+  if (archon.next(box, s) === OVER) return undefined;
+  const actors = archon.actors(box, s);
+  const actor = at(actors, rng.below(actors.length));
+  if (actor === CHANCE) return { actor, action: archon.chanceAt(box, s, rng.below(archon.chanceTotal(box, s))) };
+  const legal = archon.legal(box, s, actor);
+  return { actor, action: at(legal, rng.below(legal.length)) };
+}
+
 /** Plays at random until something is so, or the game is over. */
 export function wander({ box, state }: Position, seed: number, until: (s: State) => boolean, see?: (event: Event) => void): Position {
   const rng = new Xoshiro(seed);
   const s = archon.clone(state);
   while (!until(s)) {
-    const actors = archon.actors(box, s);
-    if (actors.length === 0) break;
-    const actor = actors[rng.below(actors.length)];
-    if (actor === CHANCE) {
-      const { outcomes, weights } = archon.chance(box, s);
-      archon.play(box, s, actor, outcomes[pick(weights, rng)], see);
-    } else {
-      const list = archon.legal(box, s, actor);
-      archon.play(box, s, actor, list[rng.below(list.length)], see);
-    }
+    const step = randomStep(box, s, rng);
+    if (!step) break;
+    archon.play(box, s, step.actor, step.action, see);
   }
   return { box, state: s, events: [] };
 }

@@ -1,7 +1,7 @@
 // AR-46 to AR-60: the end of a round, the attack, the King's Grant.
 
 import { describe, expect, it } from 'vitest';
-import { archon, type Board, LINE, LINES, STANDARD_BOARD } from '../rules/index.ts';
+import { archon, at, type Board, LINE, LINES, STANDARD_BOARD } from '../rules/index.ts';
 import {
   type Facts,
   goods,
@@ -54,7 +54,7 @@ describe('AR-46 to AR-51: the end of a round', () => {
     const ended = line(position({ passed: 'BC', favors: ['F01', 'F02', 'F03'] }), 'A pass');
     expect(ended.events).toContainEqual({ id: 'favor-gone', favor: 2 });
     const shown = line(ended, '* favor F09');
-    expect(shown.state.favorRow.map((favor) => shown.box.board.favors[favor].id)).toEqual(['F09', 'F01', 'F02']);
+    expect(shown.state.favorRow.map((favor) => shown.box.board.favors[favor]?.id)).toEqual(['F09', 'F01', 'F02']);
     expect(shown.state.favorDeck[2]).toBe(0);
     const last = line(position({ round: 9, passed: 'BC' }), 'A pass');
     expect(phase(last)).toBe('attack');
@@ -223,8 +223,8 @@ describe('AR-57 to AR-60: the King’s Grant', () => {
     const letters = 'ABCD'.slice(0, counts.length);
     const held = Object.fromEntries([...letters].map((of, i) => [of, { [category]: counts[i], recruit: 6 }]));
     const scored = line(besieged({ seats: counts.length, goods: held, grants: ['G1', 'G3', 'G6'] }), '* attack A6');
-    const at = { arts: 0, science: 1, warrior: 2 }[category];
-    return counts.map((_, seat) => scored.state.ledger[LINES * seat + LINE.grants + at]);
+    const row = { arts: 0, science: 1, warrior: 2 }[category];
+    return counts.map((_, seat) => at(scored.state.ledger, LINES * seat + LINE.grants + row));
   };
 
   it('AR-57 each of the three is ranked by number, and pays by place', () => {

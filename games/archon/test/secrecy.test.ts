@@ -1,9 +1,9 @@
 // Hidden information: views, imagined worlds, and choices made at once (AR-14, AR-54).
 
-import { type Action, CHANCE, open, pick, Xoshiro } from '@regalia/core';
+import { type Action, CHANCE, open, Xoshiro } from '@regalia/core';
 import { describe, expect, it } from 'vitest';
-import { archon, KINDS, PHASE, type State } from '../rules/index.ts';
-import { fresh, letter, line, owned, type Position, position, wander } from './position.ts';
+import { archon, at, KINDS, PHASE, type State } from '../rules/index.ts';
+import { fresh, letter, line, owned, type Position, position, randomStep, wander } from './position.ts';
 
 const permutations = <T>(list: readonly T[]): T[][] =>
   list.length < 2 ? [[...list]] : list.flatMap((first, i) => permutations(list.filter((_, j) => j !== i)).map((rest) => [first, ...rest]));
@@ -13,7 +13,10 @@ function inAllOrders({ box, state }: Position, seed: number): { readonly states:
   const rng = new Xoshiro(seed);
   const seats = archon.actors(box, state);
   const choice = new Map<number, Action>(
-    seats.map((seat) => [seat, archon.legal(box, state, seat)[rng.below(archon.legal(box, state, seat).length)]]),
+    seats.map((seat) => {
+      const legal = archon.legal(box, state, seat);
+      return [seat, at(legal, rng.below(legal.length))];
+    }),
   );
   const seen: string[] = [];
   const states = permutations(seats).map((order) => {
@@ -33,8 +36,8 @@ function inAllOrders({ box, state }: Position, seed: number): { readonly states:
 describe('choices made at once', () => {
   it('AR-14 the order in which splits arrive never matters, and nothing shows before the last', () => {
     for (let seed = 0; seed < 24; seed++) {
-      const at = wander(fresh(2 + (seed % 3)), seed, (s) => s.phase === PHASE.split && s.round === 2 * (seed % 4));
-      const { states, seen } = inAllOrders(at, seed);
+      const splitting = wander(fresh(2 + (seed % 3)), seed, (s) => s.phase === PHASE.split && s.round === 2 * (seed % 4));
+      const { states, seen } = inAllOrders(splitting, seed);
       for (const state of states) expect(state).toEqual(states[0]);
       expect(seen.length).toBeGreaterThan(0);
       expect(new Set(seen)).toEqual(new Set(['same']));
@@ -44,10 +47,10 @@ describe('choices made at once', () => {
   it('AR-54 the order in which losses arrive never matters, and nothing shows before the last', () => {
     let several = 0;
     for (let seed = 0; seed < 200; seed++) {
-      const at = wander(fresh(2 + (seed % 3)), seed, (s) => s.phase === PHASE.lose);
-      if (archon.actors(at.box, at.state).length < 2) continue;
+      const raided = wander(fresh(2 + (seed % 3)), seed, (s) => s.phase === PHASE.lose);
+      if (archon.actors(raided.box, raided.state).length < 2) continue;
       several++;
-      const { states, seen } = inAllOrders(at, seed);
+      const { states, seen } = inAllOrders(raided, seed);
       for (const state of states) expect(state).toEqual(states[0]);
       expect(new Set(seen)).toEqual(new Set(['same']));
     }
@@ -75,11 +78,9 @@ describe('imagined worlds', () => {
             looked++;
           }
         }
-        if (actors.length === 0) break;
-        const actor = actors[rng.below(actors.length)];
-        const chance = actor === CHANCE ? archon.chance(box, state) : undefined;
-        const list = chance?.outcomes ?? archon.legal(box, state, actor);
-        archon.play(box, state, actor, list[chance ? pick(chance.weights, rng) : rng.below(list.length)], undefined);
+        const step = randomStep(box, state, rng);
+        if (!step) break;
+        archon.play(box, state, step.actor, step.action, undefined);
       }
     }
     expect(looked).toBeGreaterThan(2000);
@@ -136,11 +137,9 @@ describe('imagined worlds', () => {
       // Another split of another seat is no other view.
       const other = archon.clone(state);
       const of = (viewer + 1) % 4;
-      const swap = [0, 1, 2, 3, 4].map((kind) => open(other.pile)[5 * of + kind]);
-      for (let kind = 0; kind < 5; kind++) {
-        open(other.pile)[5 * of + kind] = open(other.hand)[5 * of + kind];
-        open(other.hand)[5 * of + kind] = swap[kind];
-      }
+      const [hand, pile] = [open(other.hand), open(other.pile)].map((cards) => cards.slice(5 * of, 5 * of + 5));
+      open(other.hand).splice(5 * of, 5, ...(pile ?? []));
+      open(other.pile).splice(5 * of, 5, ...(hand ?? []));
       expect([letter(of), archon.view(box, other, viewer)]).toEqual([letter(of), archon.view(box, state, viewer)]);
     }
   });

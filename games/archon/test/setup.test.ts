@@ -1,7 +1,7 @@
 // AR-1 to AR-12: the set-up.
 
 import { describe, expect, it } from 'vitest';
-import { archon, CARDS_OWNED, KINDS, STANDARD_BOARD, WARRIORS_EACH } from '../rules/index.ts';
+import { archon, at, CARDS_OWNED, KINDS, STANDARD_BOARD, WARRIORS_EACH } from '../rules/index.ts';
 import {
   boxOf,
   fresh,
@@ -36,7 +36,7 @@ const DEALT = [
 /** What can happen, and how many of the equally likely cases it is. */
 const chanceIn = ({ box, state }: Position): Map<string, number> => {
   const { outcomes, weights } = archon.chance(box, state);
-  return new Map(outcomes.map((action, i) => [archon.write(box, action), weights[i]]));
+  return new Map(outcomes.map((action, i) => [archon.write(box, action), at(weights, i)]));
 };
 
 describe('AR-1 to AR-4: players', () => {

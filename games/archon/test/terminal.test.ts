@@ -5,7 +5,7 @@ import { asAnyGame, dealFrom, deciders, insist, isOver, keyOf, startMatch, submi
 import { coloured, plain, plainText, widthOf } from '@regalia/terminal';
 import { describe, expect, it } from 'vitest';
 import { bots } from '../bots/index.ts';
-import { archon, type Box, type View } from '../rules/index.ts';
+import { archon, at, type Box, type View } from '../rules/index.ts';
 import { terminal } from '../terminal/index.ts';
 
 const greedy = await botSet(asAnyGame(archon), bots).make('greedy', 4);
@@ -19,7 +19,7 @@ function watch(seats: number, look: (box: Box, view: View, legal: readonly numbe
   insist(started.ok, 'the options are good');
   const match = started.value;
   for (let n = 0; !isOver(match); n++) {
-    const seat = deciders(match)[0];
+    const seat = at(deciders(match), 0);
     const view = archon.view(match.box, match.state, seat);
     const legal = archon.legal(match.box, match.state, seat);
     look(match.box, view, legal);

@@ -2,7 +2,21 @@
 
 import type { Fact, LedgerLine, Refusal } from '@regalia/core';
 import { type AnyText, type Catalogue, type GameText, say } from '@regalia/kit';
-import { type Box, BUILDINGS, CATEGORIES, KINDS, PHASE, type Told, type View } from '../rules/index.ts';
+import {
+  askedIn,
+  at,
+  type Box,
+  buildingNamed,
+  CATEGORIES,
+  KINDS,
+  PHASE,
+  playAt,
+  seatsIn,
+  slotAt,
+  type Told,
+  tileAt,
+  type View,
+} from '../rules/index.ts';
 import { choice } from './choices.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
@@ -33,39 +47,29 @@ export function archonText(language: keyof typeof CATALOGUES): GameText<Box, Vie
   };
 }
 
-const PROMPTS: Readonly<Record<number, string>> = {
-  [PHASE.choose]: 'prompt-choose',
-  [PHASE.take]: 'prompt-take',
-  [PHASE.trade]: 'prompt-trade',
-  [PHASE.hire]: 'prompt-hire',
-  [PHASE.build]: 'prompt-build',
-  [PHASE.card]: 'prompt-card',
-  [PHASE.swap]: 'prompt-swap',
-  [PHASE.pay]: 'prompt-pay',
-};
-
 function prompt(w: Words, box: Box, view: View, names: readonly string[]): string {
   const { phase, viewer } = view;
   if (phase === PHASE.over) return w.say('prompt-over');
   if (phase <= PHASE.reveal) return w.say('prompt-chance');
   const together = phase === PHASE.split || phase === PHASE.lose;
-  const waiting = Array.from({ length: box.seats }, (_, seat) => seat).filter((seat) =>
-    together ? (view.deciding >> seat) & 1 : seat === view.mover,
-  );
-  if (viewer === null || !waiting.includes(viewer)) return w.say('prompt-wait', { seats: waiting.map((seat) => names[seat]).join(', ') });
+  const waiting = together ? seatsIn(box, view.deciding) : [view.mover];
+  if (viewer === null || !waiting.includes(viewer))
+    return w.say('prompt-wait', { seats: waiting.map((seat) => at(names, seat)).join(', ') });
   switch (phase) {
     case PHASE.split:
       return w.say('prompt-split', { round: view.round + 1, next: view.round + 2 });
     case PHASE.lose:
-      return w.say('prompt-lose', { n: view.owed[viewer] });
+      return w.say('prompt-lose', { n: at(view.owed, viewer) });
     case PHASE.turn:
       return w.say(view.second ? 'prompt-second' : 'prompt-turn');
-    case PHASE.enter:
-      return w.say('prompt-enter', { cards: capital(w.play(view.cards)) });
+    case PHASE.enter: {
+      const { kinds, power } = playAt(view.cards);
+      return w.say('prompt-enter', { cards: capital(w.play(kinds, power)) });
+    }
     case PHASE.receive:
       return w.say('prompt-receive', { n: view.object });
     default:
-      return w.say(PROMPTS[phase]);
+      return w.say(`prompt-${askedIn(phase)}`);
   }
 }
 
@@ -77,7 +81,10 @@ function reason(w: Words, box: Box, refusal: Refusal): string {
   const kind = (KINDS as readonly string[]).indexOf(String(params['kind']));
   if (kind >= 0) params['kind'] = w.kind(kind);
   const slot = box.slotLabel.indexOf(String(params['slot']));
-  if (slot >= 0) params['slot'] = `${w.building(BUILDINGS[box.slotBuilding[slot]])} ${1 + slot - box.firstSlot[box.slotBuilding[slot]]}`;
+  if (slot >= 0) {
+    const { building, number } = slotAt(box, slot);
+    params['slot'] = `${w.building(buildingNamed(building))} ${number}`;
+  }
   if (typeof params['tile'] === 'string') params['tile'] = w.name({ name: params['tile'] });
   return w.say(`no-${refusal.id}`, params);
 }
@@ -87,9 +94,9 @@ function account(w: Words, box: Box, entry: LedgerLine): string {
   switch (entry.id) {
     case 'tile':
     case 'endgame':
-      return w.say(`ledger-${entry.id}`, { tile: w.name(box.board.tiles[number('tile')]) });
+      return w.say(`ledger-${entry.id}`, { tile: w.name(tileAt(box, number('tile'))) });
     case 'grant':
-      return w.say('ledger-grant', { season: number('season') + 1, category: w.category(CATEGORIES[number('category')]) });
+      return w.say('ledger-grant', { season: number('season') + 1, category: w.category(at(CATEGORIES, number('category'))) });
     case 'raid':
       return w.say('ledger-raid', { season: number('season') + 1 });
     case 'row':
@@ -108,19 +115,19 @@ function because(catalogue: Catalogue, w: Words, box: Box, { id, ...facts }: Fac
       const index = Number(value);
       switch (name) {
         case 'building':
-          params[name] = w.building(BUILDINGS[index]);
+          params[name] = w.building(buildingNamed(index));
           break;
         case 'favor':
-          params[name] = w.name(box.board.favors[index]);
+          params[name] = w.name(at(box.board.favors, index));
           break;
         case 'tile':
-          params[name] = w.name(box.board.tiles[index]);
+          params[name] = w.name(tileAt(box, index));
           break;
         case 'kind':
           params[name] = w.kind(index);
           break;
         case 'category':
-          params[name] = w.category(CATEGORIES[index]);
+          params[name] = w.category(at(CATEGORIES, index));
           break;
         default:
           params[name] = index;

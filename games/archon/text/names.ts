@@ -87,6 +87,6 @@ const NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 /** A name on the board as the language has it. */
 export function nameIn(language: string, name: string): string {
-  const names = NAMES[language] ?? {};
-  return Object.hasOwn(names, name) ? names[name] : name;
+  const names = new Map(Object.entries(NAMES[language] ?? {}));
+  return names.get(name) ?? name;
 }

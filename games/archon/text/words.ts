@@ -1,7 +1,7 @@
 // Names and phrases that sentences are made with: goods, cards, prices, and what tiles and favors say.
 
-import { type Catalogue, type Params, say, sum } from '@regalia/kit';
-import { type Effect, type Favor, GAIN, type Gain, GOODS, KINDS, PLAYS, PRICE, type Price, type Tile } from '../rules/index.ts';
+import { type Catalogue, type Params, say } from '@regalia/kit';
+import { type Effect, type Favor, GAIN, type Gain, GOODS, KINDS, PRICE, type Price, type Tile } from '../rules/index.ts';
 import { nameIn } from './names.ts';
 
 export function words(catalogue: Catalogue) {
@@ -17,22 +17,6 @@ export function words(catalogue: Catalogue) {
   const price = (of: Price): string => parts(PRICE, of, part) || speak('nothing');
   const gain = (of: Gain): string => parts(GAIN, of, part) || speak('nothing');
 
-  const effect = (of: Effect): string => {
-    const at = 'at' in of ? building(of.at) : '';
-    switch (of.verb) {
-      case 'endgame':
-        return speak(`effect-endgame-${of.per}`, { each: of.each });
-      case 'income':
-        return speak('effect-income', { gold: of.gold });
-      case 'glory':
-        return speak('effect-glory', { points: of.points, building: at });
-      case 'join':
-        return speak('effect-join');
-      default:
-        return speak(`effect-${of.verb}`, { amount: of.amount, building: at });
-    }
-  };
-
   return {
     catalogue,
     say: speak,
@@ -45,14 +29,13 @@ export function words(catalogue: Catalogue) {
     cards,
     price,
     /** A way to play cards: `a Cleric as a Courtier`. */
-    play: (index: number): string => {
-      const { kinds, power } = PLAYS[index];
-      if (kinds.length === 2)
-        return sum(kinds) === 0 ? speak('play-two-courtiers') : speak('play-two', { kind: kind(kinds[0]), other: kind(kinds[1]) });
-      return speak(power === kinds[0] ? 'play-one' : 'play-plain', { kind: kind(kinds[0]) });
+    play: ([card = 0, other]: readonly number[], power: number): string => {
+      if (other !== undefined)
+        return card + other === 0 ? speak('play-two-courtiers') : speak('play-two', { kind: kind(card), other: kind(other) });
+      return speak(power === card ? 'play-one' : 'play-plain', { kind: kind(card) });
     },
     /** What a building tile does. */
-    tileSays: ({ effects }: Tile): string => effects.map(effect).join('; ') || speak('effect-none'),
+    tileSays: ({ effects }: Tile): string => effects.map((effect) => effectSays(speak, effect)).join('; ') || speak('effect-none'),
     /** What a King's Favor card does. */
     favorSays: ({ price: pays, gain: gains, deed }: Favor): string => {
       if (deed)
@@ -69,6 +52,25 @@ export function words(catalogue: Catalogue) {
   };
 }
 export type Words = ReturnType<typeof words>;
+
+type Speak = (id: string, params?: Params) => string;
+
+function effectSays(speak: Speak, effect: Effect): string {
+  const building = 'at' in effect ? speak(`building-${effect.at}`) : '';
+  switch (effect.verb) {
+    case 'endgame':
+      return speak(`effect-endgame-${effect.per}`, { each: effect.each });
+    case 'income':
+      return speak('effect-income', { gold: effect.gold });
+    case 'glory':
+      return speak('effect-glory', { points: effect.points, building });
+    case 'join':
+      return speak('effect-join');
+    case 'more':
+    case 'less':
+      return speak(`effect-${effect.verb}`, { amount: effect.amount, building });
+  }
+}
 
 const listed = (counts: readonly number[], name: (index: number, n: number) => string): string =>
   counts.flatMap((n, index) => (n > 0 ? [name(index, n)] : [])).join(', ');

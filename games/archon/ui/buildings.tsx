@@ -30,7 +30,7 @@ const Repository = () => (
     <Gable x={8} y={0} w={26} h={24} d={26} roof={14} />
     <Door x={21} y={0} w={10} h={15} />
     <Windows x={13} y={-29} w={16} across={1} tall={7} />
-    <path class="m-line" d="M21-42h8v7" />
+    <path class="ar-m-line" d="M21-42h8v7" />
     <Gable x={-40} y={4} w={26} h={20} d={22} roof={12} />
     <Door x={-27} y={4} w={11} h={14} />
   </Drawing>
@@ -45,7 +45,7 @@ const Treasury = () => (
     <Columns x={-22} y={6} w={34} h={20} count={5} />
     <Windows x={-34} y={-20} w={10} across={1} tall={9} />
     <Windows x={14} y={-20} w={10} across={1} tall={9} />
-    <Glyph name="two-coins" x={-5} y={-20.5} size={8} class="m-emblem" />
+    <Glyph name="two-coins" x={-5} y={-20.5} size={8} class="ar-m-emblem" />
   </Drawing>
 );
 
@@ -58,16 +58,16 @@ const Barracks = () => (
     <Windows x={2} y={-12} w={14} across={2} tall={5} />
     <Round x={34} y={2} r={9} h={34} roof={0} />
     <Flag x={34} y={-34} h={18} />
-    <path class="m-line" d="M-34 10l6-14M-28 10l-6-14M-24 10l6-14M-18 10l-6-14" />
+    <path class="ar-m-line" d="M-34 10l6-14M-28 10l-6-14M-24 10l6-14M-18 10l-6-14" />
   </Drawing>
 );
 
 const stall = (x: number, y: number): JSX.Element => (
   <g>
-    <path class="m-line" d={`M${x} ${y}v-14M${x + 22} ${y}v-14`} />
-    <rect class="m-front" x={x - 1} y={y - 8} width="24" height="6" />
-    <path class="m-awning" d={`M${x - 3} ${y - 12}L${x + 3} ${y - 22}H${x + 25}L${x + 25} ${y - 12}Z`} />
-    <path class="m-awning-stripe" d={`M${x + 3} ${y - 12}l4-10h5l-2 10ZM${x + 17} ${y - 12}l1-10h5v10Z`} />
+    <path class="ar-m-line" d={`M${x} ${y}v-14M${x + 22} ${y}v-14`} />
+    <rect class="ar-m-front" x={x - 1} y={y - 8} width="24" height="6" />
+    <path class="ar-m-awning" d={`M${x - 3} ${y - 12}L${x + 3} ${y - 22}H${x + 25}L${x + 25} ${y - 12}Z`} />
+    <path class="ar-m-awning-stripe" d={`M${x + 3} ${y - 12}l4-10h5l-2 10ZM${x + 17} ${y - 12}l1-10h5v10Z`} />
   </g>
 );
 const Marketplace = () => (
@@ -75,7 +75,7 @@ const Marketplace = () => (
     <Hall x={-34} y={-26} w={54} h={22} d={18} roof={9} />
     <Windows x={-32} y={-44} w={50} across={6} tall={5} />
     <Round x={30} y={-24} r={6} h={36} roof={16} />
-    <path class="m-dark" d="M-30-26v-8a4 4 0 0 1 8 0v8ZM-18-26v-8a4 4 0 0 1 8 0v8ZM-6-26v-8a4 4 0 0 1 8 0v8ZM6-26v-8a4 4 0 0 1 8 0v8Z" />
+    <path class="ar-m-dark" d="M-30-26v-8a4 4 0 0 1 8 0v8ZM-18-26v-8a4 4 0 0 1 8 0v8ZM-6-26v-8a4 4 0 0 1 8 0v8ZM6-26v-8a4 4 0 0 1 8 0v8Z" />
     {stall(-44, -4)}
     {stall(16, -6)}
     {stall(-14, 6)}
@@ -94,7 +94,7 @@ const GuildHall = () => (
     <Door x={-32} y={0} />
     <Door x={-9} y={0} w={8} h={12} />
     <Door x={14} y={0} />
-    <Glyph name="scales" x={-9} y={-40} size={10} class="m-emblem" />
+    <Glyph name="scales" x={-9} y={-40} size={10} class="ar-m-emblem" />
     <Flag x={-9} y={-54} h={11} />
   </Drawing>
 );
@@ -104,10 +104,10 @@ const RoyalGuard = () => (
     <Block x={-40} y={-4} w={24} h={26} d={16} />
     <Block x={12} y={-4} w={22} h={26} d={16} />
     <Block x={-20} y={4} w={34} h={40} d={18} />
-    <path class="m-battle" d="M-20-36v-5h5v5h5v-5h5v5h5v-5h5v5h5v-5h4v5" />
-    <path class="m-battle" d="M-40-30v-4h5v4h5v-4h5v4h5v-4h4v4M14-30v-4h5v4h5v-4h5v4h5v-4" />
+    <path class="ar-m-battle" d="M-20-36v-5h5v5h5v-5h5v5h5v-5h5v5h5v-5h4v5" />
+    <path class="ar-m-battle" d="M-40-30v-4h5v4h5v-4h5v4h5v-4h4v4M14-30v-4h5v4h5v-4h5v4h5v-4" />
     <Door x={-3} y={4} w={14} h={20} />
-    <path class="m-grate" d="M-7 4v-16M-3 4v-19M1 4v-16M-10-3h14M-10-9h14" />
+    <path class="ar-m-grate" d="M-7 4v-16M-3 4v-19M1 4v-16M-10-3h14M-10-9h14" />
     <Windows x={-18} y={-30} w={30} across={3} tall={7} />
     <Windows x={-36} y={-20} w={14} across={2} tall={7} />
     <Windows x={16} y={-20} w={14} across={2} tall={7} />
@@ -122,8 +122,8 @@ const Planetarium = () => (
     <Round x={-30} y={-20} r={4} h={26} roof={10} />
     <Block x={-14} y={4} w={44} h={16} d={16} />
     <Dome x={13} y={-14} r={19} h={16} />
-    <path class="m-dark" d="M8-46c4-3 7-3 10-1l-1 17h-8Z" />
-    <path class="m-scope" d="M10-34L26-58l4 3-14 23Z" />
+    <path class="ar-m-dark" d="M8-46c4-3 7-3 10-1l-1 17h-8Z" />
+    <path class="ar-m-scope" d="M10-34L26-58l4 3-14 23Z" />
     <Door x={6} y={4} w={8} h={12} />
     <Windows x={12} y={-8} w={16} across={3} tall={6} />
   </Drawing>
@@ -134,11 +134,11 @@ const Academy = () => (
     <Block x={-40} y={6} w={74} h={4} d={24} />
     <Gable x={-34} y={2} w={60} h={26} d={18} roof={15} />
     <Columns x={-31} y={2} w={54} h={22} count={7} />
-    <Glyph name="lyre" x={-4} y={-30} size={10} class="m-emblem" />
+    <Glyph name="lyre" x={-4} y={-30} size={10} class="ar-m-emblem" />
     <Tree x={-46} y={8} size={15} />
     <Tree x={46} y={2} size={14} />
-    <path class="m-line" d="M-4-39v-6" />
-    <circle class="m-flag" cx="-4" cy="-47" r="2.6" />
+    <path class="ar-m-line" d="M-4-39v-6" />
+    <circle class="ar-m-flag" cx="-4" cy="-47" r="2.6" />
   </Drawing>
 );
 
@@ -146,15 +146,15 @@ const BuildersGuild = () => (
   <Drawing tint="oak">
     <Block x={-12} y={-2} w={32} h={42} d={22} />
     <path
-      class="m-course"
+      class="ar-m-course"
       d="M-12-9H20M-12-16H20M-12-23H20M-12-30H20M-12-37H20M-4-2v-7M8-2v-7M-8-9v-7M4-9v-7M14-9v-7M-2-16v-7M10-16v-7M-8-23v-7M4-23v-7"
     />
-    <path class="m-line" d="M-18 2V-56M24 2V-56M-18-14H24M-18-30H24M-18-46H24M-18-14L24-30M-18-30L24-46" />
-    <path class="m-line" d="M-30 4V-62H10M-30-52L-18-62M4-62v12" />
-    <path class="m-front" d="M-1-50h10v8h-10Z" />
+    <path class="ar-m-line" d="M-18 2V-56M24 2V-56M-18-14H24M-18-30H24M-18-46H24M-18-14L24-30M-18-30L24-46" />
+    <path class="ar-m-line" d="M-30 4V-62H10M-30-52L-18-62M4-62v12" />
+    <path class="ar-m-front" d="M-1-50h10v8h-10Z" />
     <Gable x={-48} y={6} w={22} h={14} d={16} roof={11} />
     <Door x={-37} y={6} w={9} h={11} />
-    <path class="m-front" d="M32 6h12v-7h-12ZM38-1h12v-7H38ZM44 6h12v-7H44Z" />
+    <path class="ar-m-front" d="M32 6h12v-7h-12ZM38-1h12v-7H38ZM44 6h12v-7H44Z" />
   </Drawing>
 );
 

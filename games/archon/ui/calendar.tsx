@@ -1,9 +1,9 @@
 // Title, and the year of three Seasons: rounds, attacks, King's Grants with who would take what.
 
 import { Glyph } from '@regalia/parts';
-import { CATEGORIES, CATEGORY_GOODS, GOODS, PHASE, ROUNDS_PER_SEASON } from '../rules/index.ts';
+import { at, CATEGORIES, CATEGORY_GOODS, isIn, PHASE, ROUNDS_PER_SEASON, seatsOf } from '../rules/index.ts';
 import { CARTOUCHE, SEASON } from './layout.ts';
-import { type ArchonTable, CATEGORY_ICONS, hasBit, NUMERALS, roundOf, seasonNow, seatsOf, spokenAs } from './names.ts';
+import { type ArchonTable, CATEGORY_ICONS, countsOf, NUMERALS, roundOf, seasonNow, spokenAs } from './names.ts';
 
 export function Calendar({ table }: { readonly table: ArchonTable }) {
   return (
@@ -33,7 +33,7 @@ function Title({ table }: { readonly table: ArchonTable }) {
         {table.say('subtitle')}
       </text>
       <text class="ar-when" x="98" y="96">
-        {table.say(now, { season: NUMERALS[seasonNow(view)], round: roundOf(view) })}
+        {table.say(now, { season: at(NUMERALS, seasonNow(view)), round: roundOf(view) })}
       </text>
     </g>
   );
@@ -42,7 +42,7 @@ function Title({ table }: { readonly table: ArchonTable }) {
 function Season({ table, season }: { readonly table: ArchonTable; readonly season: number }) {
   const { box, view } = table;
   const { x, y, width, height, step } = SEASON;
-  const grant = view.grants[season];
+  const grant = at(view.grants, season);
   const past = view.phase === PHASE.over || season < seasonNow(view);
   const now = !past && season === seasonNow(view);
   return (
@@ -54,22 +54,22 @@ function Season({ table, season }: { readonly table: ArchonTable; readonly seaso
       <rect class="ar-panel" width={width} height={height} rx="5" />
       <rect class="ar-season-head" x="3" y="3" width={width - 6} height="32" rx="3" />
       <text class="ar-season-name" x="11" y="25">
-        {table.say('season', { season: NUMERALS[season] })}
+        {table.say('season', { season: at(NUMERALS, season) })}
       </text>
       {Array.from({ length: ROUNDS_PER_SEASON }, (_, i) => (
         <RoundMark key={i} table={table} round={season * ROUNDS_PER_SEASON + i + 1} x={101 + i * 24} />
       ))}
-      <g transform={`translate(${width - 20} 19)`} class={`ar-attack-mark ${past && hasBit(view.raids, season) ? 'ar-raided' : ''}`}>
+      <g transform={`translate(${width - 20} 19)`} class={`ar-attack-mark ${past && isIn(view.raids, season) ? 'ar-raided' : ''}`}>
         <circle r="12" />
         <Glyph name="crossed-swords" size={16} class="ar-attack-glyph" />
-        <title>{table.say(past ? (hasBit(view.raids, season) ? 'attack-raided' : 'attack-held') : 'attack-comes')}</title>
+        <title>{table.say(past ? (isIn(view.raids, season) ? 'attack-raided' : 'attack-held') : 'attack-comes')}</title>
       </g>
       {grant >= 0 &&
         CATEGORIES.map((name, category) => (
           <GrantRow
             key={name}
             table={table}
-            points={box.grantPoints[grant][category]}
+            points={at(at(box.grantPoints, grant), category)}
             category={category}
             y={51 + category * 25}
             chips={now}
@@ -84,7 +84,7 @@ function RoundMark({ table, round, x }: { readonly table: ArchonTable; readonly 
   const over = view.phase === PHASE.over;
   const state = over || round < view.round ? 'past' : round === view.round ? 'now' : 'later';
   return (
-    <g transform={`translate(${x} 19)`} class={`ar-round round-${state}`}>
+    <g transform={`translate(${x} 19)`} class={`ar-round ar-round-${state}`}>
       <circle r="10.5" />
       <text y="5">{round}</text>
     </g>
@@ -106,19 +106,19 @@ function GrantRow({
   readonly chips: boolean;
 }) {
   const { box, view, looks, names } = table;
-  const counts = seatsOf(box).map((seat) => view.goods[GOODS.length * seat + CATEGORY_GOODS[category]]);
+  const counts = countsOf(view, at(CATEGORY_GOODS, category));
   const held = seatsOf(box).map((place) =>
-    seatsOf(box).filter((seat) => counts[seat] > 0 && counts.filter((n) => n > counts[seat]).length === place),
+    seatsOf(box).filter((seat) => at(counts, seat) > 0 && counts.filter((n) => n > at(counts, seat)).length === place),
   );
   const label = table.say('grant-row', {
-    category: table.say(`category-${CATEGORIES[category]}`),
+    category: table.say(`category-${at(CATEGORIES, category)}`),
     points: points.slice(0, box.seats).join(' / '),
-    counts: counts.map((n, seat) => `${names[seat]} ${n}`).join(', '),
+    counts: counts.map((n, seat) => `${at(names, seat)} ${n}`).join(', '),
   });
   return (
     <g transform={`translate(0 ${y})`} {...spokenAs(label)}>
       <title>{label}</title>
-      <Glyph name={CATEGORY_ICONS[category]} x={19} size={20} class="ar-sign-glyph" />
+      <Glyph name={at(CATEGORY_ICONS, category)} x={19} size={20} class="ar-sign-glyph" />
       {held.map((seats, place) => (
         <g key={place} transform={`translate(${46 + place * 38} 0)`}>
           <text class={`ar-prize ${place === 0 ? 'ar-prize-first' : ''}`} x="6" y="6">
@@ -129,7 +129,7 @@ function GrantRow({
               const across = Math.floor(i / 2) * 9;
               const [size, down] = seats.length > 1 ? [8, -8.5 + (i % 2) * 9] : [11, -5.5];
               return (
-                <rect key={seat} class={`ar-chip seat-${looks[seat].id}`} x={11 + across} y={down} width={size} height={size} rx="2" />
+                <rect key={seat} class={`ar-chip seat-${at(looks, seat).id}`} x={11 + across} y={down} width={size} height={size} rx="2" />
               );
             })}
         </g>

@@ -51,13 +51,13 @@ function Houses() {
       else houses.push(<Hall key={key} x={px} y={py} w={w} h={5} d={8} roof={4} />);
     }
   }
-  return <g class="masonry tint-brick houses">{houses}</g>;
+  return <g class="ar-tint-brick ar-houses">{houses}</g>;
 }
 
 function Trees() {
   const roll = dice(23);
   return (
-    <g class="masonry">
+    <g>
       {Array.from({ length: 60 }, (_, i) => {
         const t = roll();
         const low = wallLine(t) + 74 + roll() * 40;
@@ -72,13 +72,13 @@ export function CitySheet() {
   const { width, height } = SHEET;
   const { left, right, top } = CITY;
   return (
-    <svg class="city-sheet" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
+    <svg class="ar-sheet" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
       <defs>
         <pattern id="field" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(-18)">
-          <path class="field-line" d="M0 4.5H9" />
+          <path class="ar-field-line" d="M0 4.5H9" />
         </pattern>
         <pattern id="cobbles" width="8" height="7" patternUnits="userSpaceOnUse">
-          <path class="cobble" d="M0 0H8M0 3.5H8M2 0V3.5M6 3.5V7" />
+          <path class="ar-cobble" d="M0 0H8M0 3.5H8M2 0V3.5M6 3.5V7" />
         </pattern>
         <radialGradient id="city-age" cx="50%" cy="46%" r="72%">
           <stop offset="0.6" class="age-none" />
@@ -86,22 +86,25 @@ export function CitySheet() {
         </radialGradient>
         <KindWeaves />
       </defs>
-      <rect class="ground" width={width} height={height} />
+      <rect class="ar-ground" width={width} height={height} />
       <rect width={width} height={height} fill="url(#field)" />
       <path
-        class="moat"
+        class="ar-moat"
         d={`M0 ${wallLine(0) + 38}L${southLine(34)}L826 ${wallLine(1) + 38}V${wallLine(1) + 62}L${back(62)}L0 ${wallLine(0) + 68}Z`}
       />
       {[40, 46, 52, 57].map((down) => (
-        <path key={down} class="moat-line" d={`M${southLine(down)}`} />
+        <path key={down} class="ar-moat-line" d={`M${southLine(down)}`} />
       ))}
-      <path class="road" d={`M410 ${wallLine(0.5) + 28}C410 860 380 862 372 880H428C432 864 434 850 434 ${wallLine(0.5) + 28}Z`} />
+      <path class="ar-road" d={`M410 ${wallLine(0.5) + 28}C410 860 380 862 372 880H428C432 864 434 850 434 ${wallLine(0.5) + 28}Z`} />
       <path
-        class="bridge"
+        class="ar-bridge"
         d={`M406 ${wallLine(0.5) + 34}H438V${wallLine(0.5) + 64}H406ZM412 ${wallLine(0.5) + 34}v30M432 ${wallLine(0.5) + 34}v30`}
       />
       <Trees />
-      <path class="pavement" d={`M${left} ${top + 14}L${left + 26} ${top}H${right - 26}L${right} ${top + 14}V${wallLine(1)}L${back(0)}Z`} />
+      <path
+        class="ar-pavement"
+        d={`M${left} ${top + 14}L${left + 26} ${top}H${right - 26}L${right} ${top + 14}V${wallLine(1)}L${back(0)}Z`}
+      />
       <Houses />
       <NorthWall />
       <rect width={width} height={height} fill="url(#city-age)" />
@@ -122,14 +125,14 @@ function NorthWall() {
     '',
   );
   return (
-    <g class="masonry tint-stone ring">
+    <g class="ar-tint-stone">
       <path
-        class="m-front"
+        class="ar-m-front"
         d={`M${left} ${top + 14}L${left + 26} ${top}H${right - 26}L${right} ${top + 14}V${top + 22}L${right - 24} ${top + 8}H${left + 24}L${left} ${top + 22}Z`}
       />
-      <path class="m-battle" d={teeth} />
-      <path class="m-front" d={`M${left} ${top + 14}h7V${wallLine(0)}h-7ZM${right} ${top + 14}h-7V${wallLine(1)}h7Z`} />
-      <path class="m-battle" d={sides} />
+      <path class="ar-m-battle" d={teeth} />
+      <path class="ar-m-front" d={`M${left} ${top + 14}h7V${wallLine(0)}h-7ZM${right} ${top + 14}h-7V${wallLine(1)}h7Z`} />
+      <path class="ar-m-battle" d={sides} />
       {[0.02, 0.26, 0.5, 0.74, 0.98].map((t) => (
         <Round key={t} x={left + 14 + t * (right - left - 28)} y={top + 10} r={8} h={18} roof={t === 0.5 ? 0 : 11} />
       ))}

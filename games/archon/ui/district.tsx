@@ -1,9 +1,9 @@
 // A district: its plot, its building, what the building asks and gives, its slots.
 
-import { BUILDINGS } from '../rules/index.ts';
+import { at, buildingNamed, seatsIn, slotsIn } from '../rules/index.ts';
 import { Building } from './buildings.tsx';
 import { DISTRICTS, PLOT, SLOT } from './layout.ts';
-import { type ArchonTable, buildingName, hasBit, seatsOf, slotsIn, spokenAs } from './names.ts';
+import { type ArchonTable, buildingName, spokenAs } from './names.ts';
 import { TaxToken } from './pieces.tsx';
 import { Sign } from './sign.tsx';
 import { Slot } from './slot.tsx';
@@ -38,12 +38,12 @@ export function Collectors({
   readonly x: number;
   readonly y: number;
 }) {
-  const owners = seatsOf(table.box).filter((seat) => hasBit(table.view.collectors[building], seat));
+  const owners = seatsIn(table.box, at(table.view.collectors, building));
   return (
     <g>
       {owners.map((seat, i) => (
-        <g key={seat} {...spokenAs(table.say('tax-here', { seat: table.names[seat], building: buildingName(table, building) }))}>
-          <TaxToken look={table.looks[seat]} x={x + i * 20} y={y} size={20} />
+        <g key={seat} {...spokenAs(table.say('tax-here', { seat: at(table.names, seat), building: buildingName(table, building) }))}>
+          <TaxToken look={at(table.looks, seat)} x={x + i * 20} y={y} size={20} />
         </g>
       ))}
     </g>
@@ -52,7 +52,7 @@ export function Collectors({
 
 export function District({ table, building }: { readonly table: ArchonTable; readonly building: number }) {
   const { box } = table;
-  const name = BUILDINGS[building];
+  const name = buildingNamed(building);
   if (name === 'Palace') return null;
   const [x, y] = DISTRICTS[name];
   const slots = slotsIn(box, building);

@@ -4,13 +4,10 @@ import type { Action } from '@regalia/core';
 import { sum } from '@regalia/kit';
 import { reachable } from '@regalia/parts';
 import { useRef } from 'preact/hooks';
-import { ACT, KINDS, PHASE, PLAYS, pileOf, ROUNDS, unpackCards } from '../rules/index.ts';
-import { groups } from './groups.ts';
-import { type ArchonTable, cardsOf, goodName, goodsOf, kindName } from './names.ts';
+import { at, KINDS, moveOf, PHASE, pileOf, ROUNDS } from '../rules/index.ts';
+import { cardsOf, groups } from './groups.ts';
+import { type ArchonTable, actionFor, goodName, kindName } from './names.ts';
 import { GoodMini, KindCard } from './pieces.tsx';
-
-/** Two Courtiers together, for a slot that needs two cards. */
-const TWO_COURTIERS = PLAYS.findIndex(({ kinds }) => kinds.length === 2 && sum(kinds) === 0);
 
 export function Dock({ table }: { readonly table: ArchonTable }) {
   const { view } = table;
@@ -33,27 +30,32 @@ function Hand({ table, hand }: { readonly table: ArchonTable; readonly hand: rea
     <>
       <section class="ar-hand" aria-label={`${table.say('your-hand')}: ${said(table, hand)}`} data-at="hand">
         {sum(hand) === 0 && <span class="ar-none">{table.say('no-cards')}</span>}
-        {hand.map((n, kind) =>
-          n === 0 ? null : (
-            <div key={KINDS[kind]} class="ar-suit">
-              <div class="ar-fan" {...reachable(table, ACT.play + kind, table.say('play-card', { kind: kindName(table, kind), n }))}>
-                {Array.from({ length: n }, (_, i) => (
-                  <span key={i} class="ar-held">
-                    <KindCard kind={kind} />
-                  </span>
-                ))}
-                <b class="ar-count" aria-hidden="true">
-                  {n}
-                </b>
-              </div>
-              <span class="ar-label">{kindName(table, kind)}</span>
-              {kind === 0 && n > 1 && <div class="ar-pair" {...reachable(table, ACT.play + TWO_COURTIERS, table.say('play-pair'))} />}
-            </div>
-          ),
-        )}
+        {hand.map((n, kind) => (n === 0 ? null : <Suit key={KINDS[kind]} table={table} kind={kind} n={n} />))}
       </section>
       {sum(pile) > 0 && table.view.round < ROUNDS && <SmallPile table={table} cards={pile} label={table.say('next-round')} />}
     </>
+  );
+}
+
+/** The cards of a kind. */
+function Suit({ table, kind, n }: { readonly table: ArchonTable; readonly kind: number; readonly n: number }) {
+  const one = actionFor(table, { kind: 'play', cards: [kind], power: kind });
+  const two = actionFor(table, { kind: 'play', cards: [0, 0], power: 0 });
+  return (
+    <div class="ar-suit">
+      <div class="ar-fan" {...reachable(table, one, table.say('play-card', { kind: kindName(table, kind), n }))}>
+        {Array.from({ length: n }, (_, i) => (
+          <span key={i} class="ar-held">
+            <KindCard kind={kind} />
+          </span>
+        ))}
+        <b class="ar-count" aria-hidden="true">
+          {n}
+        </b>
+      </div>
+      <span class="ar-label">{kindName(table, kind)}</span>
+      {kind === 0 && n > 1 && <div class="ar-pair" {...reachable(table, two, table.say('play-pair'))} />}
+    </div>
   );
 }
 
@@ -97,14 +99,15 @@ function SmallPile({ table, cards, label, onTouch }: SmallPileProps) {
 
 /** Before an odd round: the ten cards in two piles, as they are being split. A card touched changes places with one of the other pile. */
 function Piles({ table }: { readonly table: ArchonTable }) {
-  const { view, legal, pointed } = table;
+  const { box, view, legal, pointed } = table;
   const last = useRef<Action | undefined>(undefined);
-  const owned = cardsOf(view.owned, view.viewer ?? 0);
-  if (pointed !== undefined && pointed >= ACT.split) last.current = pointed;
+  const owned = at(view.owned, view.viewer ?? 0);
+  if (pointed !== undefined && moveOf(box, pointed).kind === 'split') last.current = pointed;
   const action = last.current !== undefined && legal.includes(last.current) ? last.current : groups(table)[0]?.actions[0];
-  const choosing = view.phase === PHASE.split && action !== undefined && action >= ACT.split;
-  const hand = choosing ? unpackCards(action) : (view.hand ?? owned);
-  const later = choosing ? owned.map((n, kind) => n - hand[kind]) : pileOf(view);
+  const split = action === undefined ? [] : cardsOf(moveOf(box, action));
+  const choosing = view.phase === PHASE.split && split.length > 0;
+  const hand = choosing ? split : (view.hand ?? owned);
+  const later = choosing ? owned.map((n, kind) => n - at(hand, kind)) : pileOf(view);
   if (sum(hand) === 0) return <SmallPile table={table} cards={owned} label={table.say('your-cards')} />;
   const labels = [table.say('this-round', { round: view.round + 1 }), table.say('later-round', { round: view.round + 2 })] as const;
   if (!choosing) {
@@ -115,28 +118,34 @@ function Piles({ table }: { readonly table: ArchonTable }) {
       </>
     );
   }
-  /** One card of a kind goes over, and one of the most there comes back. */
-  const trade = (kind: number, from: readonly number[], to: readonly number[]): Action | undefined => {
-    const back = to.reduce((best, n, other) => (other !== kind && n > (best < 0 ? 0 : to[best]) ? other : best), -1);
-    if (back < 0) return undefined;
-    const sign = from === hand ? -1 : 1;
-    const next = hand.map((n, other) => n + (other === kind ? sign : other === back ? -sign : 0));
-    return legal.find((one) => one >= ACT.split && unpackCards(one).every((n, other) => n === next[other]));
-  };
-  const touch = (from: readonly number[], to: readonly number[]) => (kind: number) => {
-    const next = trade(kind, from, to);
-    if (next !== undefined) table.point(next);
+  const point = (split: Action | undefined): void => {
+    if (split !== undefined) table.point(split);
   };
   return (
     <>
-      <SmallPile table={table} cards={hand} label={labels[0]} onTouch={touch(hand, later)} />
-      <SmallPile table={table} cards={later} label={labels[1]} onTouch={touch(later, hand)} />
+      <SmallPile table={table} cards={hand} label={labels[0]} onTouch={(kind) => point(traded(table, hand, kind, later, -1))} />
+      <SmallPile table={table} cards={later} label={labels[1]} onTouch={(kind) => point(traded(table, hand, kind, hand, 1))} />
     </>
   );
 }
 
+/** One card of a kind goes into the hand (+1) or out of it (−1), and one of which the other pile has most comes back. */
+function traded(
+  { box, legal }: ArchonTable,
+  hand: readonly number[],
+  kind: number,
+  other: readonly number[],
+  into: 1 | -1,
+): Action | undefined {
+  const most = Math.max(0, ...other.filter((_, of) => of !== kind));
+  const back = other.findIndex((n, of) => of !== kind && n === most);
+  if (most === 0) return undefined;
+  const next = hand.map((n, of) => n + (of === kind ? into : of === back ? -into : 0));
+  return legal.find((action) => cardsOf(moveOf(box, action)).join() === next.join());
+}
+
 function Goods({ table, seat }: { readonly table: ArchonTable; readonly seat: number }) {
-  const goods = goodsOf(table.view, seat);
+  const goods = at(table.view.goods, seat);
   return (
     <ul class="ar-goods" aria-label={table.say('your-goods')}>
       {goods.map((n, good) => (

@@ -1,21 +1,25 @@
 // What entering a slot costs and brings.
 
+import { sum } from '@regalia/kit';
 import type { Explanation } from '@regalia/parts';
 import {
   ARTS,
-  BUILDINGS,
+  at,
   type BuildingName,
+  buildingNamed,
+  favorAt,
   GOLD,
-  GOODS,
+  isIn,
   MERCHANT,
-  PALACE,
   PHASE,
-  PLAYS,
+  playAt,
   SCIENCE,
+  seatsIn,
+  slotAt,
   TAX_COLLECTOR,
   WARRIOR,
 } from '../rules/index.ts';
-import { type ArchonTable, actorOf, buildingName, favorAt, hasBit, seasonNow, seatsOf, wordsOf } from './names.ts';
+import { type ArchonTable, actorOf, buildingName, countsOf, seasonNow, wordsOf } from './names.ts';
 
 const RULES: Readonly<Record<BuildingName, string>> = {
   Palace: 'AR-34',
@@ -32,67 +36,58 @@ const RULES: Readonly<Record<BuildingName, string>> = {
 
 /** What tiles add up to in a building. */
 const amount = (tiles: number, amounts: readonly number[]): number =>
-  amounts.reduce((total, n, tile) => total + (hasBit(tiles, tile) ? n : 0), 0);
+  amounts.reduce((total, n, tile) => total + (isIn(tiles, tile) ? n : 0), 0);
 
 export function explainEntry(table: ArchonTable, slot: number): Explanation {
   const { box, view } = table;
-  const building = box.slotBuilding[slot];
-  const name = BUILDINGS[building];
+  const { building, need } = slotAt(box, slot);
+  const name = buildingNamed(building);
   const seat = actorOf(view);
-  const favor = favorAt(box, view, slot);
-  const tiles = view.built[seat] ?? 0;
-  const glory = amount(tiles, box.glory[building]);
-  const played = view.phase === PHASE.enter && view.cards >= 0 ? PLAYS[view.cards] : undefined;
+  const favor = favorAt(box, view.favorRow, slot);
+  const glory = amount(at(view.built, seat), at(box.glory, building));
+  const power = view.phase === PHASE.enter && view.cards >= 0 ? playAt(view.cards).power : 0;
+  const guard = name === 'RoyalGuard' || favor?.deed?.verb === 'warrior';
   const lines: string[] = [];
-  let points = glory;
-  if (favor >= 0) {
-    const card = box.board.favors[favor];
-    lines.push(table.say('why-favor', { says: wordsOf(table).favorSays(card) }));
-    points += card.gain.points ?? 0;
-  } else if (building !== PALACE) {
-    const merchant = played?.power === MERCHANT;
-    lines.push(work(table, name, building, merchant));
-  }
-  if (name === 'RoyalGuard' || (favor >= 0 && box.board.favors[favor].deed?.verb === 'warrior')) {
-    const next = box.wall[warriors(table)] ?? 0;
-    points += next;
-    lines.push(standing(table, WARRIOR));
-  }
+  if (favor) lines.push(table.say('why-favor', { says: wordsOf(table).favorSays(favor) }));
+  else if (name !== 'Palace') lines.push(work(table, name, building, power === MERCHANT));
+  if (guard) lines.push(standing(table, WARRIOR));
   if (name === 'Planetarium') lines.push(standing(table, SCIENCE));
   if (name === 'Academy') lines.push(standing(table, ARTS));
   if (glory > 0) lines.push(table.say('why-glory', { points: glory }));
-  const less = amount(tiles, box.less[building]);
+  const less = amount(at(view.built, seat), at(box.less, building));
   if (less > 0) lines.push(table.say('why-less', { n: less }));
-  lines.push(table.say('why-need', { need: box.slotNeed[slot] }));
+  lines.push(table.say('why-need', { need }));
   const rules = [RULES[name]];
-  const tax = seatsOf(box).filter((other) => other !== seat && hasBit(view.collectors[building], other)).length;
+  const tax = seatsIn(box, at(view.collectors, building)).filter((other) => other !== seat).length;
   if (tax > 0) {
-    lines.push(
-      table.say(played?.power === TAX_COLLECTOR ? 'why-no-tax' : 'why-tax', { tax, have: view.goods[GOODS.length * seat + GOLD] }),
-    );
+    lines.push(table.say(power === TAX_COLLECTOR ? 'why-no-tax' : 'why-tax', { tax, have: at(countsOf(view, GOLD), seat) }));
     rules.push('AR-28');
   }
-  if (view.figures[slot] !== 0) {
+  if (at(view.figures, slot) !== 0) {
     lines.push(table.say('why-taken'));
     rules.push('AR-20', 'AR-30');
-  } else if (box.slotNeed[slot] > 1) rules.push('AR-18');
-  return { title: favor >= 0 ? wordsOf(table).name(box.board.favors[favor]) : buildingName(table, building), lines, points, rules };
+  } else if (need > 1) rules.push('AR-18');
+  return {
+    title: favor ? wordsOf(table).name(favor) : buildingName(table, building),
+    lines,
+    points: glory + (favor?.gain.points ?? 0) + (guard ? nextSpace(table) : 0),
+    rules,
+  };
 }
 
-const warriors = ({ box, view }: ArchonTable): number =>
-  seatsOf(box).reduce((total, seat) => total + view.goods[GOODS.length * seat + WARRIOR], 0);
+/** Points of the next space of the wall. */
+const nextSpace = ({ box, view }: ArchonTable): number => box.wall[sum(countsOf(view, WARRIOR))] ?? 0;
 
 /** The plain work of a building, with what a Merchant and tiles add. */
 function work(table: ArchonTable, name: BuildingName, building: number, merchant: boolean): string {
   const { box, view } = table;
   const { yields, market, prices } = box.board;
   const words = wordsOf(table);
-  const tiles = view.built[actorOf(view)] ?? 0;
-  const plus = amount(tiles, box.more[building]);
+  const plus = amount(at(view.built, actorOf(view)), at(box.more, building));
   const more = plus + (merchant ? yields.merchant : 0);
   switch (name) {
     case 'Repository':
-      return table.say('why-Repository', { n: yields.repository + more, left: view.repository.reduce((a, b) => a + b, 0) });
+      return table.say('why-Repository', { n: yields.repository + more, left: sum(view.repository) });
     case 'Treasury':
       return table.say('why-Treasury', { n: yields.treasury + more });
     case 'Barracks':
@@ -100,7 +95,7 @@ function work(table: ArchonTable, name: BuildingName, building: number, merchant
     case 'Marketplace':
       return table.say('why-Marketplace', { n: market.limit + plus, buy: market.buy, sell: market.sell });
     case 'RoyalGuard':
-      return table.say('why-RoyalGuard', { price: words.price(prices.warrior), points: box.wall[warriors(table)] ?? 0 });
+      return table.say('why-RoyalGuard', { price: words.price(prices.warrior), points: nextSpace(table) });
     case 'Planetarium':
       return table.say('why-Planetarium', { price: words.price(prices.science) });
     case 'Academy':
@@ -114,12 +109,8 @@ function work(table: ArchonTable, name: BuildingName, building: number, merchant
 
 /** How many a player has of what a grant ranks, against the best of the others. */
 export function standing(table: ArchonTable, good: number): string {
-  const { box, view } = table;
-  const counts = seatsOf(box).map((seat) => view.goods[GOODS.length * seat + good]);
-  const me = actorOf(view);
-  return table.say('why-standing', {
-    before: counts[me],
-    after: counts[me] + 1,
-    best: Math.max(0, ...counts.filter((_, seat) => seat !== me)),
-  });
+  const counts = countsOf(table.view, good);
+  const me = actorOf(table.view);
+  const before = at(counts, me);
+  return table.say('why-standing', { before, after: before + 1, best: Math.max(0, ...counts.filter((_, seat) => seat !== me)) });
 }

@@ -1,7 +1,7 @@
-// The face of Archon: its board and everything around it, for the table shell of the page.
+// Archon in the page: its board and everything around it, for the table shell.
 
 import { type AnyBoardUi, asAnyBoardUi, type BoardUi } from '@regalia/parts';
-import { ACT, type Box, PHASE, type Told, type View } from '../rules/index.ts';
+import { at, type Box, moveOf, PHASE, type Told, type View } from '../rules/index.ts';
 import { archonText } from '../text/index.ts';
 import { counting, hint, picture } from './actions.tsx';
 import { Board } from './board.tsx';
@@ -18,17 +18,21 @@ import { BOARD_TEXT } from './text/index.ts';
 /** Phases in which one player decides. */
 const turns = (phase: number): boolean => phase === PHASE.choose || (phase >= PHASE.turn && phase < PHASE.over);
 
-const archonFace: BoardUi<Box, View, Told> = {
+const boardUi: BoardUi<Box, View, Told> = {
   id: 'archon',
   text: (language) => archonText(spoken(language)),
-  say: (language, id, params) => sayIn(BOARD_TEXT[language] ?? BOARD_TEXT['en'], catalogueOf(language), id, { ...params }),
+  say: (language, id, params) => sayIn(BOARD_TEXT[spoken(language)], catalogueOf(language), id, { ...params }),
   Board,
   Dock,
   Panel,
   groups,
   picture,
   // Passing is for the whole round, so it has the button of its own only when nothing else is left.
-  endTurn: (_box, legal) => (legal.includes(ACT.done) ? ACT.done : legal.length === 1 && legal[0] === ACT.pass ? ACT.pass : undefined),
+  endTurn: (box, legal) =>
+    legal.find((action) => {
+      const { kind } = moveOf(box, action);
+      return kind === 'done' || (kind === 'pass' && legal.length === 1);
+    }),
   explain,
   counting,
   hint,
@@ -39,7 +43,7 @@ const archonFace: BoardUi<Box, View, Told> = {
   scores: (view) => view.score,
   mover: (view) => (turns(view.phase) ? view.mover : undefined),
   ledgerKinds: ['start', 'favors', 'tile', 'grant', 'wall', 'glory', 'row', 'endgame', 'leftover'],
-  caption: (table) => table.say('caption', { season: NUMERALS[seasonNow(table.view)], round: roundOf(table.view) }),
+  caption: (table) => table.say('caption', { season: at(NUMERALS, seasonNow(table.view)), round: roundOf(table.view) }),
 };
 
-export const ui: AnyBoardUi = asAnyBoardUi(archonFace);
+export const ui: AnyBoardUi = asAnyBoardUi(boardUi);

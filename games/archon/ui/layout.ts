@@ -42,6 +42,6 @@ export const fromTheGate = (places: number): readonly number[] => {
 
 export const CARTOUCHE = { x: 24, y: 24 } as const;
 export const SEASON = { x: 228, y: 22, width: 196, height: 118, step: 200 } as const;
-export const MARKET = { x: 836, y: 22, width: 222, tile: { width: 69, height: 79 }, step: { x: 73, y: 84 }, head: 21 } as const;
+export const TILE_YARD = { x: 836, y: 22, width: 222, tile: { width: 69, height: 79 }, step: { x: 73, y: 84 }, head: 21 } as const;
 export const ATTACK = { x: 836, y: 617, width: 222, height: 104 } as const;
 export const STOCK = { x: 836, y: 727, width: 222, height: 104 } as const;

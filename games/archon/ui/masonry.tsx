@@ -38,9 +38,9 @@ function Walls({ x, y, w, h, d }: Solid) {
   ];
   return (
     <>
-      <path class="m-front" d={path([x, y], [x + w, y], [x + w, y - h], [x, y - h])} />
-      <path class="m-side" d={path(b, deep(b, d), deep(a, d), a)} />
-      <path class="m-hatch" d={strokes([a, b], [deep(a, d), deep(b, d)], Math.max(2, Math.round(h / 4)))} />
+      <path class="ar-m-front" d={path([x, y], [x + w, y], [x + w, y - h], [x, y - h])} />
+      <path class="ar-m-side" d={path(b, deep(b, d), deep(a, d), a)} />
+      <path class="ar-m-hatch" d={strokes([a, b], [deep(a, d), deep(b, d)], Math.max(2, Math.round(h / 4)))} />
     </>
   );
 }
@@ -53,7 +53,7 @@ export function Block(solid: Solid) {
   return (
     <g>
       <Walls {...solid} />
-      <path class="m-top" d={path(a, b, deep(b, d), deep(a, d))} />
+      <path class="ar-m-top" d={path(a, b, deep(b, d), deep(a, d))} />
     </g>
   );
 }
@@ -69,11 +69,11 @@ export function Hall(solid: Solid & { readonly roof: number }) {
   return (
     <g>
       <Walls {...solid} />
-      <path class="m-side" d={path([x + w, y - h], far, right)} />
-      <path class="m-hatch" d={strokes([[x + w, y - h], right], [far, right], 3)} />
-      <path class="m-roof" d={path(a, b, right, left)} />
-      <path class="m-tiles" d={strokes([a, b], [left, right], Math.max(3, Math.round(w / 5)))} />
-      <path class="m-tiles" d={strokes([a, left], [b, right], 2)} />
+      <path class="ar-m-side" d={path([x + w, y - h], far, right)} />
+      <path class="ar-m-hatch" d={strokes([[x + w, y - h], right], [far, right], 3)} />
+      <path class="ar-m-roof" d={path(a, b, right, left)} />
+      <path class="ar-m-tiles" d={strokes([a, b], [left, right], Math.max(3, Math.round(w / 5)))} />
+      <path class="ar-m-tiles" d={strokes([a, left], [b, right], 2)} />
     </g>
   );
 }
@@ -87,10 +87,10 @@ export function Gable(solid: Solid & { readonly roof: number }) {
   return (
     <g>
       <Walls {...solid} />
-      <path class="m-front" d={path([x, y - h], b, top)} />
-      <path class="m-roof" d={path(top, eave, deep(eave, d), deep(top, d))} />
-      <path class="m-tiles" d={strokes([top, eave], [deep(top, d), deep(eave, d)], Math.max(2, Math.round(roof / 4)))} />
-      <path class="m-ridge" d={`M${x - 1.2} ${y - h + 1}L${top[0]} ${top[1]}L${eave[0]} ${eave[1]}`} />
+      <path class="ar-m-front" d={path([x, y - h], b, top)} />
+      <path class="ar-m-roof" d={path(top, eave, deep(eave, d), deep(top, d))} />
+      <path class="ar-m-tiles" d={strokes([top, eave], [deep(top, d), deep(eave, d)], Math.max(2, Math.round(roof / 4)))} />
+      <path class="ar-m-ridge" d={`M${x - 1.2} ${y - h + 1}L${top[0]} ${top[1]}L${eave[0]} ${eave[1]}`} />
     </g>
   );
 }
@@ -116,20 +116,20 @@ export function Round({
   }).join('');
   return (
     <g>
-      <path class="m-front" d={`M${x - r} ${y}V${y - h}H${x + r}V${y}A${r} ${k} 0 0 1 ${x - r} ${y}Z`} />
-      <path class="m-hatch" d={shade} />
+      <path class="ar-m-front" d={`M${x - r} ${y}V${y - h}H${x + r}V${y}A${r} ${k} 0 0 1 ${x - r} ${y}Z`} />
+      <path class="ar-m-hatch" d={shade} />
       {roof > 0 ? (
         <>
-          <path class="m-roof" d={`M${x - r - 2} ${y - h}A${r + 2} ${k + 1} 0 0 0 ${x + r + 2} ${y - h}L${x} ${y - h - roof}Z`} />
+          <path class="ar-m-roof" d={`M${x - r - 2} ${y - h}A${r + 2} ${k + 1} 0 0 0 ${x + r + 2} ${y - h}L${x} ${y - h - roof}Z`} />
           <path
-            class="m-tiles"
+            class="ar-m-tiles"
             d={`M${x + r * 0.35} ${y - h + k}L${x} ${y - h - roof}L${x - r * 0.35} ${y - h + k}M${x + r * 0.8} ${y - h + k * 0.6}L${x} ${y - h - roof}`}
           />
         </>
       ) : (
         <>
-          <ellipse class="m-top" cx={x} cy={y - h} rx={r} ry={k} />
-          <path class="m-battle" d={`M${x - r} ${y - h}v-4h${r * 0.4}v4h${r * 0.4}v-3h${r * 0.4}v3h${r * 0.4}v-4h${r * 0.4}v4`} />
+          <ellipse class="ar-m-top" cx={x} cy={y - h} rx={r} ry={k} />
+          <path class="ar-m-battle" d={`M${x - r} ${y - h}v-4h${r * 0.4}v4h${r * 0.4}v-3h${r * 0.4}v3h${r * 0.4}v-4h${r * 0.4}v4`} />
         </>
       )}
     </g>
@@ -139,14 +139,14 @@ export function Round({
 /** A dome on a drum. `x` is its middle. */
 export const Dome = ({ x, y, r, h }: { readonly x: number; readonly y: number; readonly r: number; readonly h: number }) => (
   <g>
-    <path class="m-front" d={`M${x - r} ${y}V${y - h}H${x + r}V${y}A${r} ${r * 0.28} 0 0 1 ${x - r} ${y}Z`} />
-    <path class="m-hatch" d={[0.4, 0.6, 0.8].map((t) => `M${round(x + r * t)} ${y - h + 1}V${round(y + r * 0.2)}`).join('')} />
+    <path class="ar-m-front" d={`M${x - r} ${y}V${y - h}H${x + r}V${y}A${r} ${r * 0.28} 0 0 1 ${x - r} ${y}Z`} />
+    <path class="ar-m-hatch" d={[0.4, 0.6, 0.8].map((t) => `M${round(x + r * t)} ${y - h + 1}V${round(y + r * 0.2)}`).join('')} />
     <path
-      class="m-roof"
+      class="ar-m-roof"
       d={`M${x - r - 1.5} ${y - h}C${x - r - 1} ${y - h - r * 1.5} ${x + r + 1} ${y - h - r * 1.5} ${x + r + 1.5} ${y - h}A${r + 1.5} ${r * 0.28} 0 0 1 ${x - r - 1.5} ${y - h}Z`}
     />
     <path
-      class="m-tiles"
+      class="ar-m-tiles"
       d={`M${x} ${round(y - h - r * 1.1)}V${round(y - h + r * 0.26)}M${x} ${round(y - h - r * 1.1)}C${round(x + r * 0.6)} ${round(y - h - r)} ${round(x + r * 0.66)} ${y - h - 4} ${round(x + r * 0.64)} ${round(y - h + r * 0.2)}M${x} ${round(y - h - r * 1.1)}C${round(x - r * 0.6)} ${round(y - h - r)} ${round(x - r * 0.66)} ${y - h - 4} ${round(x - r * 0.64)} ${round(y - h + r * 0.2)}`}
     />
   </g>
@@ -169,7 +169,7 @@ export const Windows = ({
   readonly tall?: number;
 }) => (
   <path
-    class="m-dark"
+    class="ar-m-dark"
     d={Array.from({ length: across * down }, (_, i) => {
       const px = x + ((i % across) + 0.5) * (w / across);
       const py = y + Math.floor(i / across) * (tall + 6);
@@ -180,7 +180,7 @@ export const Windows = ({
 
 /** A door under a round arch; `x` is its middle, `y` its sill. */
 export const Door = ({ x, y, w = 7, h = 11 }: { readonly x: number; readonly y: number; readonly w?: number; readonly h?: number }) => (
-  <path class="m-dark" d={`M${x - w / 2} ${y}V${y - h + w / 2}a${w / 2} ${w / 2} 0 0 1 ${w} 0V${y}Z`} />
+  <path class="ar-m-dark" d={`M${x - w / 2} ${y}V${y - h + w / 2}a${w / 2} ${w / 2} 0 0 1 ${w} 0V${y}Z`} />
 );
 
 /** Columns before a front. */
@@ -198,10 +198,10 @@ export const Columns = ({
   readonly count: number;
 }) => (
   <g>
-    <rect class="m-dark" x={x} y={y - h} width={w} height={h} />
+    <rect class="ar-m-dark" x={x} y={y - h} width={w} height={h} />
     {Array.from({ length: count }, (_, i) => {
       const at = x + (i * (w - 5)) / (count - 1);
-      return <path key={i} class="m-front" d={`M${round(at)} ${y}V${y - h}h5V${y}Z`} />;
+      return <path key={i} class="ar-m-front" d={`M${round(at)} ${y}V${y - h}h5V${y}Z`} />;
     })}
   </g>
 );
@@ -209,20 +209,20 @@ export const Columns = ({
 /** A flag on its pole; `x`, `y` is the foot. */
 export const Flag = ({ x, y, h = 16 }: { readonly x: number; readonly y: number; readonly h?: number }) => (
   <g>
-    <path class="m-line" d={`M${x} ${y}V${y - h}`} />
-    <path class="m-flag" d={`M${x} ${y - h}c4-3 7 2 12-1v6c-5 3-8-2-12 1Z`} />
+    <path class="ar-m-line" d={`M${x} ${y}V${y - h}`} />
+    <path class="ar-m-flag" d={`M${x} ${y - h}c4-3 7 2 12-1v6c-5 3-8-2-12 1Z`} />
   </g>
 );
 
 /** A tree as engravers draw them. */
 export const Tree = ({ x, y, size = 10 }: { readonly x: number; readonly y: number; readonly size?: number }) => (
   <g transform={`translate(${x} ${y}) scale(${size / 10})`}>
-    <path class="m-line" d="M0 0V-4" />
-    <path class="m-leaf" d="M-4-4C-7-6-5-10-3-10-3-14 3-14 3-10 6-10 6-5 3-4Z" />
-    <path class="m-tiles" d="M1-5C3-5 4-7 3-9M-1-6C1-6 2-8 1-10" />
+    <path class="ar-m-line" d="M0 0V-4" />
+    <path class="ar-m-leaf" d="M-4-4C-7-6-5-10-3-10-3-14 3-14 3-10 6-10 6-5 3-4Z" />
+    <path class="ar-m-tiles" d="M1-5C3-5 4-7 3-9M-1-6C1-6 2-8 1-10" />
   </g>
 );
 
 export const Drawing = ({ tint, children }: { readonly tint: string; readonly children: ComponentChildren }) => (
-  <g class={`masonry tint-${tint}`}>{children}</g>
+  <g class={`ar-tint-${tint}`}>{children}</g>
 );

@@ -2,7 +2,7 @@
 
 import { Emblem, type Flight, Seal, type Weight } from '@regalia/parts';
 import type { ComponentChild } from 'preact';
-import { GOLD, GUILD_HALL, PLAYS, type Told } from '../rules/index.ts';
+import { ARTS, at, GOLD, GUILD_HALL, playAt, SCIENCE, type Told, tileAt } from '../rules/index.ts';
 import type { ArchonTable } from './names.ts';
 import { CourtBack, GoodMini, KindCard, Mini, Pawn, Warrior } from './pieces.tsx';
 import { TileMini } from './tile.tsx';
@@ -54,13 +54,13 @@ export function flights(table: ArchonTable, told: Told): readonly Flight[] {
   const seatAt = 'seat' in told ? `seat-${told.seat}` : '';
   switch (told.id) {
     case 'played':
-      return PLAYS[told.cards].kinds.map((kind) => ({
+      return playAt(told.cards).kinds.map((kind) => ({
         from: handOf(table, told.seat),
         to: `seat-played-${told.seat}`,
         piece: <KindCard kind={kind} />,
       }));
     case 'entered':
-      return [{ from: seatAt, to: `slot-${told.slot}`, piece: figure(<Pawn look={table.looks[told.seat]} size={40} />) }];
+      return [{ from: seatAt, to: `slot-${told.slot}`, piece: figure(<Pawn look={at(table.looks, told.seat)} size={40} />) }];
     case 'taxed':
       return [{ from: toSeat(table, told.seat)(GOLD), to: toSeat(table, told.to)(GOLD), piece: <GoodMini good={GOLD} /> }];
     case 'paid':
@@ -83,18 +83,14 @@ export function flights(table: ArchonTable, told: Told): readonly Flight[] {
     case 'hires':
       return [{ from: `building-${GUILD_HALL}`, to: handOf(table, told.seat), piece: <KindCard kind={told.kind} /> }];
     case 'built':
-      return [{ from: `tile-${told.tile}`, to: `seat-tiles-${told.seat}`, piece: <TileMini tile={table.box.board.tiles[told.tile]} /> }];
-    case 'learned':
-      return [
-        {
-          from: stock(told.card === 'science' ? 6 : 7),
-          to: toSeat(table, told.seat)(told.card === 'science' ? 6 : 7),
-          piece: <GoodMini good={told.card === 'science' ? 6 : 7} />,
-        },
-      ];
+      return [{ from: `tile-${told.tile}`, to: `seat-tiles-${told.seat}`, piece: <TileMini tile={tileAt(table.box, told.tile)} /> }];
+    case 'learned': {
+      const good = told.card === 'science' ? SCIENCE : ARTS;
+      return [{ from: stock(good), to: toSeat(table, told.seat)(good), piece: <GoodMini good={good} /> }];
+    }
     case 'guarded':
       return [
-        { from: seatAt, to: 'wall', piece: figure(<Warrior look={table.looks[told.seat]} size={38} />) },
+        { from: seatAt, to: 'wall', piece: figure(<Warrior look={at(table.looks, told.seat)} size={38} />) },
         ...(told.points > 0 ? [{ from: 'wall', to: seatAt, piece: <Wax points={told.points} /> }] : []),
       ];
     case 'favored':
@@ -128,7 +124,7 @@ function yearly(table: ArchonTable, told: Told): readonly Flight[] {
     case 'passed':
       return told.seat === table.viewer
         ? []
-        : [{ from: `seat-cards-${told.seat}`, to: `seat-${told.seat}`, piece: <Emblem look={table.looks[told.seat]} /> }];
+        : [{ from: `seat-cards-${told.seat}`, to: `seat-${told.seat}`, piece: <Emblem look={at(table.looks, told.seat)} /> }];
     default:
       return [];
   }

@@ -1,9 +1,21 @@
 // Names in the language of the page, and shapes the components share.
 
-import type { Action } from '@regalia/core';
+import { type Action, insist } from '@regalia/core';
 import { type Catalogue, say } from '@regalia/kit';
 import type { IconName, Table } from '@regalia/parts';
-import { ACT, type Box, BUILDINGS, type EndgameCount, GOODS, KINDS, PALACE, seasonOf, type View } from '../rules/index.ts';
+import {
+  actionOf,
+  at,
+  type Box,
+  buildingNamed,
+  type EndgameCount,
+  GOODS,
+  KINDS,
+  type Move,
+  RESOURCES,
+  seasonOf,
+  type View,
+} from '../rules/index.ts';
 import { CATALOGUES, words } from '../text/index.ts';
 
 export type ArchonTable = Table<Box, View>;
@@ -46,36 +58,29 @@ export function sayIn(own: Catalogue, game: Catalogue, id: string, params?: Reco
 /** The game's own phrases for prices, tiles and favors, in the page's language. */
 export const wordsOf = (table: Speaker): ReturnType<typeof words> => words(catalogueOf(table.say('language')));
 
-export const kindName = (table: Speaker, kind: number): string => table.say(`kind-${KINDS[kind]}`);
-export const buildingName = (table: Speaker, building: number): string => table.say(`building-${BUILDINGS[building]}`);
-export const goodName = (table: Speaker, good: number): string => table.say(`name-${GOODS[good]}`);
+export const kindName = (table: Speaker, kind: number): string => table.say(`kind-${at(KINDS, kind)}`);
+export const buildingName = (table: Speaker, building: number): string => table.say(`building-${buildingNamed(building)}`);
+export const goodName = (table: Speaker, good: number): string => table.say(`name-${at(GOODS, good)}`);
 
-/** Goods of one seat. */
-export const goodsOf = (view: View, seat: number): readonly number[] => view.goods.slice(GOODS.length * seat, GOODS.length * (seat + 1));
-/** A stretch of five counts by kind of card. */
-export const cardsOf = (counts: readonly number[], seat: number): readonly number[] =>
-  counts.slice(KINDS.length * seat, KINDS.length * (seat + 1));
-
-export const hasBit = (bits: number, bit: number): boolean => ((bits >> bit) & 1) === 1;
-export const seatsOf = (box: Box): readonly number[] => Array.from({ length: box.seats }, (_, seat) => seat);
-export const slotsIn = (box: Box, building: number): readonly number[] =>
-  box.slotBuilding.flatMap((at, slot) => (at === building ? [slot] : []));
+/** How many each seat has of a good. */
+export const countsOf = (view: View, good: number): readonly number[] => view.goods.map((goods) => at(goods, good));
 
 /** The round that is being played or prepared, and its Season. */
 export const roundOf = (view: View): number => Math.max(1, view.round);
 export const seasonNow = (view: View): number => Math.min(2, seasonOf(roundOf(view)));
 
-/** The King's Favor beside a slot of the Palace; −1 elsewhere. */
-export const favorAt = (box: Box, view: View, slot: number): number =>
-  box.slotBuilding[slot] === PALACE ? (view.favorRow[slot - box.firstSlot[PALACE]] ?? -1) : -1;
-
 /** Whose goods a decision is about: the viewer's, or for a spectator those of the mover. */
 export const actorOf = (view: View): number => view.viewer ?? view.mover;
 
-/** The slot that an action enters; −1 for none. */
-export const slotOf = (action: Action): number => (action >= ACT.enter && action < ACT.choose ? action - ACT.enter : -1);
-/** The tile that an action builds; −1 for none. */
-export const tileOf = (action: Action): number => (action >= ACT.build && action < ACT.card ? action - ACT.build : -1);
+/** What touching a thing of the board does. */
+export function actionFor({ box }: ArchonTable, move: Move): Action {
+  const action = actionOf(box, move);
+  insist(action !== undefined, 'what lies on the board is in the box');
+  return action;
+}
+
+/** One cube of a type. */
+export const oneCube = (type: number): readonly number[] => RESOURCES.map((_, other) => (other === type ? 1 : 0));
 
 /** Tiles of a level. */
 export const tilesAt = (box: Box, level: number): readonly number[] =>

@@ -1,11 +1,11 @@
 // The Palace and the row of King's Favor cards, each beside its slot.
 
 import { Glyph, type IconName } from '@regalia/parts';
-import { BUILDINGS, type Favor, type FavorDeed, PALACE, SCIENCE, WARRIOR } from '../rules/index.ts';
+import { buildingNamed, type Favor, type FavorDeed, favorAt, PALACE, SCIENCE, slotsIn, WARRIOR } from '../rules/index.ts';
 import { Building } from './buildings.tsx';
 import { Banner, Collectors, plotPath } from './district.tsx';
 import { FAVOR, PALACE_PLOT } from './layout.ts';
-import { type ArchonTable, buildingName, favorAt, slotsIn, spokenAs, wordsOf } from './names.ts';
+import { type ArchonTable, buildingName, spokenAs, wordsOf } from './names.ts';
 import { Good, Points } from './pieces.tsx';
 import { gainTokens, priceTokens, Row } from './price.tsx';
 import { Slot } from './slot.tsx';
@@ -20,7 +20,7 @@ export function Palace({ table }: { readonly table: ArchonTable }) {
       <g transform={`translate(${width / 2} 0)`}>
         <path class="ar-plot" d={plotPath(width, height, 3)} />
       </g>
-      <Building name={BUILDINGS[PALACE]} x={66} y={92} scale={1.12} />
+      <Building name={buildingNamed(PALACE)} x={66} y={92} scale={1.12} />
       <Banner name={buildingName(table, PALACE)} x={66} y={117} />
       <Collectors table={table} building={PALACE} x={20} y={143} />
       <text class="ar-deck" x="100" y="148" data-at="favor-deck">
@@ -28,11 +28,11 @@ export function Palace({ table }: { readonly table: ArchonTable }) {
       </text>
       {slots.map((slot, i) => {
         const at = 138 + FAVOR.width / 2 + i * FAVOR.step;
-        const favor = favorAt(box, view, slot);
+        const favor = favorAt(box, view.favorRow, slot);
         return (
           <g key={slot}>
             <g transform={`translate(${at} 6)`} data-at={`favor-${i}`}>
-              {favor >= 0 ? <FavorCard table={table} favor={box.board.favors[favor]} oldest={i === slots.length - 1} /> : <Empty />}
+              {favor ? <FavorCard table={table} favor={favor} oldest={i === slots.length - 1} /> : <Empty />}
             </g>
             <Slot table={table} slot={slot} x={at} y={143} />
           </g>

@@ -2,14 +2,14 @@
 
 import { sum } from '@regalia/kit';
 import { Icon, type PanelProps } from '@regalia/parts';
-import { type Box, GOODS, KINDS, MAGISTERS, PHASE, type View } from '../rules/index.ts';
-import { type ArchonTable, cardsOf, GOOD_ICONS, goodName, goodsOf, hasBit, KIND_ICONS, kindName, wordsOf } from './names.ts';
+import { at, type Box, GOODS, isIn, KINDS, MAGISTERS, PHASE, rowPoints, tileAt, tilesIn, type View } from '../rules/index.ts';
+import { type ArchonTable, GOOD_ICONS, goodName, KIND_ICONS, kindName, wordsOf } from './names.ts';
 import { GoodMini, KindCard } from './pieces.tsx';
 import { TileMini } from './tile.tsx';
 
 export function Panel({ table, seat, open }: PanelProps<Box, View>) {
   const { view } = table;
-  const goods = goodsOf(view, seat);
+  const goods = at(view.goods, seat);
   return (
     <div class="ar-panel-of">
       <ul class="ar-facts ar-wares">
@@ -19,11 +19,11 @@ export function Panel({ table, seat, open }: PanelProps<Box, View>) {
       </ul>
       <div class="ar-line">
         <ul class="ar-facts ar-learned">
-          {[6, 7, 8].map((good) => (
-            <li key={good} class={goods[good] === 0 ? 'ar-lacking' : ''} title={`${goodName(table, good)}: ${goods[good]}`}>
-              <Icon name={GOOD_ICONS[good]} />
-              <span class="sr">{goodName(table, good)}</span>
-              <b>{goods[good]}</b>
+          {goods.slice(6).map((n, i) => (
+            <li key={i} class={n === 0 ? 'ar-lacking' : ''} title={`${goodName(table, 6 + i)}: ${n}`}>
+              <Icon name={at(GOOD_ICONS, 6 + i)} />
+              <span class="sr">{goodName(table, 6 + i)}</span>
+              <b>{n}</b>
             </li>
           ))}
         </ul>
@@ -47,25 +47,26 @@ function Fact({ table, good, n }: { readonly table: ArchonTable; readonly good: 
 
 /** Whether the player has passed, or chooses while the others do. */
 function stateOf({ view }: ArchonTable, seat: number): string | undefined {
-  if (view.phase === PHASE.split || view.phase === PHASE.lose) return hasBit(view.deciding, seat) ? 'state-choosing' : 'state-chosen';
-  return view.phase !== PHASE.over && hasBit(view.passed, seat) ? 'state-passed' : undefined;
+  if (view.phase === PHASE.split || view.phase === PHASE.lose) return isIn(view.deciding, seat) ? 'state-choosing' : 'state-chosen';
+  return view.phase !== PHASE.over && isIn(view.passed, seat) ? 'state-passed' : undefined;
 }
 
 /** The four rows: a pip per card owned, and what the row is worth. */
 function Magisters({ table, seat }: { readonly table: ArchonTable; readonly seat: number }) {
   const { box, view } = table;
-  const owned = cardsOf(view.owned, seat);
+  const owned = at(view.owned, seat);
   return (
     <ul class="ar-facts ar-rows">
       {MAGISTERS.map((name, i) => {
         const kind = i + 1;
-        const most = box.hirePrice[kind].length;
-        const label = table.say('row', { kind: kindName(table, kind), n: owned[kind], most, points: box.rowPoints[kind][owned[kind]] });
+        const n = at(owned, kind);
+        const most = box.board.magisters[name].prices.length;
+        const label = table.say('row', { kind: kindName(table, kind), n, most, points: rowPoints(box, kind, n) });
         return (
-          <li key={name} class={`kind-of-${name} ${owned[kind] === 0 ? 'ar-lacking' : ''}`} title={label}>
-            <Icon name={KIND_ICONS[kind]} />
+          <li key={name} class={`ar-kind-of-${name} ${n === 0 ? 'ar-lacking' : ''}`} title={label}>
+            <Icon name={at(KIND_ICONS, kind)} />
             <span class="sr">{label}</span>
-            <b aria-hidden="true">{owned[kind]}</b>
+            <b aria-hidden="true">{n}</b>
           </li>
         );
       })}
@@ -84,8 +85,9 @@ function Cards({
   readonly hand: readonly number[] | undefined;
 }) {
   const { view } = table;
-  const played = cardsOf(view.played, seat);
-  const seen = hand ?? cardsOf(view.known, seat);
+  const played = at(view.played, seat);
+  const seen = hand ?? at(view.known, seat);
+  const inHand = at(view.hands, seat);
   const place = view.order.indexOf(seat) + 1;
   const state = stateOf(table, seat);
   const faces = (cards: readonly number[], ghost: boolean) =>
@@ -106,11 +108,11 @@ function Cards({
           <span aria-hidden="true">{place}</span>
         </span>
       )}
-      <span class="ar-back" title={table.say('in-hand', { n: view.hands[seat] })} data-at={`seat-cards-${seat}`}>
-        <span class="sr">{table.say('in-hand', { n: view.hands[seat] })}</span>
-        <b aria-hidden="true">{view.hands[seat]}</b>
+      <span class="ar-back" title={table.say('in-hand', { n: inHand })} data-at={`seat-cards-${seat}`}>
+        <span class="sr">{table.say('in-hand', { n: inHand })}</span>
+        <b aria-hidden="true">{inHand}</b>
       </span>
-      {state !== undefined && <span class={`ar-state ${state}`}>{table.say(state)}</span>}
+      {state !== undefined && <span class={`ar-state ar-${state}`}>{table.say(state)}</span>}
       {(seat !== view.viewer || hand) && sum(seen) > 0 && (
         <span class="ar-known" title={table.say('known', { cards: names(seen) })}>
           {faces(seen, true)}
@@ -129,7 +131,7 @@ function Cards({
 
 function Tiles({ table, seat }: { readonly table: ArchonTable; readonly seat: number }) {
   const { box, view } = table;
-  const tiles = box.board.tiles.filter((_, tile) => hasBit(view.built[seat], tile));
+  const tiles = tilesIn(box, at(view.built, seat)).map((tile) => tileAt(box, tile));
   const words = wordsOf(table);
   return (
     <ul class="ar-built" data-at={`seat-tiles-${seat}`} aria-label={table.say('tiles-of')}>

@@ -2,7 +2,7 @@
 
 import { Glyph, type Look } from '@regalia/parts';
 import type { ComponentChildren } from 'preact';
-import { GOODS, KINDS } from '../rules/index.ts';
+import { at, GOODS, KINDS } from '../rules/index.ts';
 import { GOOD_ICONS, KIND_ICONS } from './names.ts';
 
 interface Placed {
@@ -20,17 +20,17 @@ const SHAPES = {
 
 /** A good in a drawing, centred on a point; with a number, so many of them. */
 export function Good({ good, n, x = 0, y = 0, size }: Placed & { readonly good: number; readonly n?: number | undefined }) {
-  const name = GOODS[good];
+  const name = at(GOODS, good);
   const shape = good < 4 ? SHAPES.cube : good === 6 || good === 7 ? SHAPES.card : SHAPES.shield;
   return (
-    <g class={`ware ware-${name}`} transform={`translate(${x} ${y}) scale(${size / 22})`}>
-      {good < 4 && <path class="ware-top" d="M-9-9L-6-12H11L9-9ZM9-9L11-12V6L9 9Z" />}
-      {good === 5 ? <circle class="ware-body" r="10.5" /> : <path class="ware-body" d={shape} />}
-      {good === 5 && <circle class="ware-ring" r="8" />}
+    <g class={`ar-ware-${name}`} transform={`translate(${x} ${y}) scale(${size / 22})`}>
+      {good < 4 && <path class="ar-ware-top" d="M-9-9L-6-12H11L9-9ZM9-9L11-12V6L9 9Z" />}
+      {good === 5 ? <circle class="ar-ware-body" r="10.5" /> : <path class="ar-ware-body" d={shape} />}
+      {good === 5 && <circle class="ar-ware-ring" r="8" />}
       {n === undefined ? (
-        <Glyph name={GOOD_ICONS[good]} size={good === 5 ? 12 : 14} class="ware-glyph" />
+        <Glyph name={at(GOOD_ICONS, good)} size={good === 5 ? 12 : 14} class="ar-ware-glyph" />
       ) : (
-        <text class="ware-letter" y="5.4">
+        <text class="ar-ware-letter" y="5.4">
           {n}
         </text>
       )}
@@ -40,10 +40,10 @@ export function Good({ good, n, x = 0, y = 0, size }: Placed & { readonly good: 
 
 /** Any resource: a cube with a question on it. `different` for those that must all differ. */
 export const AnyCube = ({ x = 0, y = 0, size, different = false }: Placed & { readonly different?: boolean }) => (
-  <g class="ware ware-any" transform={`translate(${x} ${y}) scale(${size / 22})`}>
-    <path class="ware-top" d="M-9-9L-6-12H11L9-9ZM9-9L11-12V6L9 9Z" />
-    <path class="ware-body" d={SHAPES.cube} />
-    <text class="ware-letter" y="6">
+  <g class="ar-ware-any" transform={`translate(${x} ${y}) scale(${size / 22})`}>
+    <path class="ar-ware-top" d="M-9-9L-6-12H11L9-9ZM9-9L11-12V6L9 9Z" />
+    <path class="ar-ware-body" d={SHAPES.cube} />
+    <text class="ar-ware-letter" y="6">
       {different ? '≠' : '?'}
     </text>
   </g>
@@ -51,10 +51,10 @@ export const AnyCube = ({ x = 0, y = 0, size, different = false }: Placed & { re
 
 /** Points, as a small seal without a rim. */
 export const Points = ({ x = 0, y = 0, size, value }: Placed & { readonly value: number | string }) => (
-  <g class="vp" transform={`translate(${x} ${y}) scale(${size / 22})`}>
-    <circle class="vp-wax" r="11" />
-    <circle class="vp-ring" r="8.6" />
-    <text class="vp-value" y="4.8">
+  <g transform={`translate(${x} ${y}) scale(${size / 22})`}>
+    <circle class="ar-vp-wax" r="11" />
+    <circle class="ar-vp-ring" r="8.6" />
+    <text class="ar-vp-value" y="4.8">
       {value}
     </text>
   </g>
@@ -62,32 +62,32 @@ export const Points = ({ x = 0, y = 0, size, value }: Placed & { readonly value:
 
 /** A figure of a player, standing on a point. */
 export const Pawn = ({ look, x = 0, y = 0, size }: Placed & { readonly look: Look }) => (
-  <g class={`pawn seat-${look.id}`} transform={`translate(${x} ${y}) scale(${size / 40})`}>
-    <ellipse class="pawn-shade" cx="3" cy="0" rx="14" ry="4.5" />
-    <path class="pawn-body" d="M-12 0C-12-5-8-7-7-12-6-18-7-21-7-24H7C7-21 6-18 7-12 8-7 12-5 12 0 8 3-8 3-12 0Z" />
-    <circle class="pawn-head" cy="-31" r="8.5" />
-    <Glyph name={look.emblem} y={-9} size={13} class="pawn-emblem" />
+  <g class={`seat-${look.id}`} transform={`translate(${x} ${y}) scale(${size / 40})`}>
+    <ellipse class="ar-pawn-shade" cx="3" cy="0" rx="14" ry="4.5" />
+    <path class="ar-pawn-body" d="M-12 0C-12-5-8-7-7-12-6-18-7-21-7-24H7C7-21 6-18 7-12 8-7 12-5 12 0 8 3-8 3-12 0Z" />
+    <circle class="ar-pawn-head" cy="-31" r="8.5" />
+    <Glyph name={look.emblem} y={-9} size={13} class="ar-pawn-emblem" />
   </g>
 );
 
 /** An Elite Warrior: a pawn with a helm and a spear. */
 export const Warrior = ({ look, x = 0, y = 0, size }: Placed & { readonly look: Look }) => (
-  <g class={`pawn seat-${look.id}`} transform={`translate(${x} ${y}) scale(${size / 40})`}>
-    <path class="spear" d="M13 2V-38" />
-    <path class="spear-head" d="M13-46L16.5-37H9.5Z" />
-    <path class="pawn-body" d="M-11 2V-18C-11-24 11-24 11-18V2Z" />
-    <path class="pawn-head" d="M-8-24V-33C-8-43 8-43 8-33V-24Z" />
-    <path class="helm-slit" d="M-6-31H6M0-31V-25" />
-    <path class="spear-head" d="M-1.6-41C-8-48-9-43-13-43-9-50-2-49 1.6-41Z" />
-    <Glyph name={look.emblem} y={-9} size={14} class="pawn-emblem" />
+  <g class={`seat-${look.id}`} transform={`translate(${x} ${y}) scale(${size / 40})`}>
+    <path class="ar-spear" d="M13 2V-38" />
+    <path class="ar-spear-head" d="M13-46L16.5-37H9.5Z" />
+    <path class="ar-pawn-body" d="M-11 2V-18C-11-24 11-24 11-18V2Z" />
+    <path class="ar-pawn-head" d="M-8-24V-33C-8-43 8-43 8-33V-24Z" />
+    <path class="ar-helm-slit" d="M-6-31H6M0-31V-25" />
+    <path class="ar-spear-head" d="M-1.6-41C-8-48-9-43-13-43-9-50-2-49 1.6-41Z" />
+    <Glyph name={look.emblem} y={-9} size={14} class="ar-pawn-emblem" />
   </g>
 );
 
 /** The token that a Tax Collector lays under the figure. */
 export const TaxToken = ({ look, x = 0, y = 0, size }: Placed & { readonly look: Look }) => (
-  <g class={`tax-token seat-${look.id}`} transform={`translate(${x} ${y}) scale(${size / 22})`}>
-    <path class="tax-body" d="M0-11L9.5-5.5V5.5L0 11-9.5 5.5V-5.5Z" />
-    <Glyph name="swap-bag" size={14} class="pawn-emblem" />
+  <g class={`seat-${look.id}`} transform={`translate(${x} ${y}) scale(${size / 22})`}>
+    <path class="ar-tax-body" d="M0-11L9.5-5.5V5.5L0 11-9.5 5.5V-5.5Z" />
+    <Glyph name="swap-bag" size={14} class="ar-pawn-emblem" />
   </g>
 );
 
@@ -105,22 +105,22 @@ export const GoodMini = ({ good }: { readonly good: number }) => (
 
 /** A Courtier or Magister card, by kind. */
 export const KindCard = ({ kind, ghost = false }: { readonly kind: number; readonly ghost?: boolean }) => (
-  <svg class={`card kind-card kind-of-${KINDS[kind]} ${ghost ? 'card-ghost' : ''}`} viewBox="0 0 60 84" aria-hidden="true">
+  <svg class={`card ar-kind-of-${KINDS[kind]} ${ghost ? 'ar-card-ghost' : ''}`} viewBox="0 0 60 84" aria-hidden="true">
     <rect class="card-paper" x="0.75" y="0.75" width="58.5" height="82.5" rx="5" />
-    <rect class="kind-field" x="4.5" y="4.5" width="51" height="75" rx="3" />
-    <rect class="kind-weave" x="4.5" y="4.5" width="51" height="75" rx="3" fill={`url(#kind-${KINDS[kind]})`} />
-    <path class="kind-arch" d="M10 76V36C10 6 50 6 50 36V76Z" />
-    <Glyph name={KIND_ICONS[kind]} x={30} y={45} size={36} class="kind-glyph" />
-    {kind > 0 && <path class="kind-crown" d="M21 12L18 4 25 8 30 2 35 8 42 4 39 12Z" />}
+    <rect class="ar-card-field" x="4.5" y="4.5" width="51" height="75" rx="3" />
+    <rect x="4.5" y="4.5" width="51" height="75" rx="3" fill={`url(#kind-${KINDS[kind]})`} />
+    <path class="ar-card-arch" d="M10 76V36C10 6 50 6 50 36V76Z" />
+    <Glyph name={at(KIND_ICONS, kind)} x={30} y={45} size={36} class="ar-card-glyph" />
+    {kind > 0 && <path class="ar-card-crown" d="M21 12L18 4 25 8 30 2 35 8 42 4 39 12Z" />}
   </svg>
 );
 
 /** A card nobody may look at. */
 export const CourtBack = () => (
-  <svg class="card card-back" viewBox="0 0 60 84" aria-hidden="true">
+  <svg class="card" viewBox="0 0 60 84" aria-hidden="true">
     <rect class="card-paper" x="0.75" y="0.75" width="58.5" height="82.5" rx="5" />
     <rect class="back-field" x="4.5" y="4.5" width="51" height="75" rx="3" />
-    <rect class="back-weave" x="4.5" y="4.5" width="51" height="75" rx="3" fill="url(#kind-Courtier)" />
+    <rect x="4.5" y="4.5" width="51" height="75" rx="3" fill="url(#kind-Courtier)" />
     <path class="back-oval" d="M30 16C46 16 50 30 50 42S46 68 30 68 10 54 10 42 14 16 30 16Z" />
     <Glyph name="elven-castle" x={30} y={42} size={28} class="back-glyph" />
   </svg>

@@ -2,8 +2,8 @@
 
 import { sum } from '@regalia/kit';
 import { Glyph, reachable } from '@regalia/parts';
-import { ACT, ARTS, BUILDINGS, GOLD, KINDS, MAGISTERS, MERCHANT, RECRUIT, SCIENCE, WARRIOR } from '../rules/index.ts';
-import { type ArchonTable, goodName, KIND_ICONS, kindName, spokenAs } from './names.ts';
+import { ARTS, at, buildingNamed, GOLD, KINDS, MAGISTERS, MERCHANT, RECRUIT, SCIENCE, WARRIOR } from '../rules/index.ts';
+import { type ArchonTable, actionFor, goodName, KIND_ICONS, kindName, oneCube, spokenAs } from './names.ts';
 import { AnyCube, Good } from './pieces.tsx';
 import { priceTokens, Row, type Token } from './price.tsx';
 
@@ -11,8 +11,7 @@ import { priceTokens, Row, type Token } from './price.tsx';
 export function Sign({ table, building }: { readonly table: ArchonTable; readonly building: number }) {
   const { box, view } = table;
   const { yields, prices, market } = box.board;
-  const at = { x: 58, y: 40 };
-  switch (BUILDINGS[building]) {
+  switch (buildingNamed(building)) {
     case 'Repository':
       return <Cubes table={table} />;
     case 'Treasury':
@@ -21,7 +20,7 @@ export function Sign({ table, building }: { readonly table: ArchonTable; readonl
       return <Yield good={RECRUIT} n={yields.barracks} more={yields.merchant} />;
     case 'Marketplace':
       return (
-        <g transform={`translate(${at.x} ${at.y})`}>
+        <g transform="translate(58 40)">
           <rect class="ar-sign" x="-29" y="-27" width="58" height="56" rx="3" />
           <Good good={GOLD} n={market.buy} x={-15} y={-11} size={20} />
           <path class="ar-arrow" d="M-3-11h7m-3-3l3 3-3 3" />
@@ -34,12 +33,12 @@ export function Sign({ table, building }: { readonly table: ArchonTable; readonl
     case 'RoyalGuard':
       return <Trade tokens={priceTokens(prices.warrior)} good={WARRIOR} />;
     case 'Planetarium':
-      return <Trade tokens={priceTokens(prices.science)} good={SCIENCE} left={view.supply[SCIENCE]} />;
+      return <Trade tokens={priceTokens(prices.science)} good={SCIENCE} left={at(view.supply, SCIENCE)} />;
     case 'Academy':
-      return <Trade tokens={priceTokens(prices.arts)} good={ARTS} left={view.supply[ARTS]} />;
+      return <Trade tokens={priceTokens(prices.arts)} good={ARTS} left={at(view.supply, ARTS)} />;
     case 'BuildersGuild':
       return (
-        <g transform={`translate(${at.x} ${at.y})`}>
+        <g transform="translate(58 40)">
           <rect class="ar-sign" x="-19" y="-22" width="38" height="46" rx="3" />
           <Glyph name="trowel" y={1} size={30} class="ar-sign-glyph" />
         </g>
@@ -59,7 +58,7 @@ function Yield({ good, n, more }: { readonly good: number; readonly n: number; r
       <text class="ar-plus" x="-12" y="22">
         +{more}
       </text>
-      <Glyph name={KIND_ICONS[MERCHANT]} x={9} y={16.5} size={18} class="ar-sign-glyph" />
+      <Glyph name={at(KIND_ICONS, MERCHANT)} x={9} y={16.5} size={18} class="ar-sign-glyph" />
     </g>
   );
 }
@@ -88,9 +87,9 @@ function Magisters({ table }: { readonly table: ArchonTable }) {
     <g transform="translate(60 40)" {...spokenAs(table.say('magisters-left', { left }))}>
       <rect class="ar-sign" x="-27" y="-38" width="54" height="80" rx="3" />
       {[1, 2, 3, 4].map((kind, i) => (
-        <g key={kind} transform={`translate(0 ${-27 + i * 19})`} class={`kind-of-${KINDS[kind]}`}>
+        <g key={kind} transform={`translate(0 ${-27 + i * 19})`} class={`ar-kind-of-${KINDS[kind]}`}>
           <circle class="ar-kind-dot" cx="-12" r="9" />
-          <Glyph name={KIND_ICONS[kind]} x={-12} size={13} class="ar-kind-glyph" />
+          <Glyph name={at(KIND_ICONS, kind)} x={-12} size={13} class="ar-kind-glyph" />
           <text class="ar-left" x="11" y="5.5">
             {view.magisters[kind]}
           </text>
@@ -114,7 +113,11 @@ function Cubes({ table }: { readonly table: ArchonTable }) {
             key={key}
             class="ar-cube"
             transform={place}
-            {...reachable(table, ACT.take + (1 << (4 * type)), table.say('cube-here', { good: goodName(table, type) }))}
+            {...reachable(
+              table,
+              actionFor(table, { kind: 'take', cubes: oneCube(type) }),
+              table.say('cube-here', { good: goodName(table, type) }),
+            )}
           >
             <rect class="ar-glow" x="-13" y="-13.5" width="27" height="25" rx="4" />
             <Good good={type} size={20} />

@@ -1,21 +1,21 @@
 // An action slot: a paved square that tells how many cards it takes, and the figures on it.
 
 import { reachable } from '@regalia/parts';
-import { ACT, figuresOn } from '../rules/index.ts';
+import { at, figuresOn, seatsOf, slotAt } from '../rules/index.ts';
 import { SLOT } from './layout.ts';
-import { type ArchonTable, buildingName, seatsOf } from './names.ts';
+import { type ArchonTable, actionFor, buildingName } from './names.ts';
 import { Pawn } from './pieces.tsx';
 
 /** How a slot is spoken of: building, number, cards, who stands there. */
 function slotName(table: ArchonTable, slot: number): string {
   const { box, view, names } = table;
-  const building = box.slotBuilding[slot];
+  const { building, number, need } = slotAt(box, slot);
   const there = seatsOf(box).filter((seat) => figuresOn(view.figures, slot, seat) > 0);
   return table.say(there.length === 0 ? 'slot-free' : 'slot-taken', {
     building: buildingName(table, building),
-    slot: 1 + slot - box.firstSlot[building],
-    need: box.slotNeed[slot],
-    seats: there.map((seat) => names[seat]).join(', '),
+    slot: number,
+    need,
+    seats: there.map((seat) => at(names, seat)).join(', '),
   });
 }
 
@@ -33,7 +33,7 @@ export function Slot({
 }) {
   const { box, view, looks } = table;
   const half = SLOT.size / 2;
-  const need = box.slotNeed[slot];
+  const { need } = slotAt(box, slot);
   const figures = seatsOf(box).flatMap((seat) =>
     Array.from({ length: figuresOn(view.figures, slot, seat) }, (_, i) => ({ seat, key: `${seat}-${i}` })),
   );
@@ -45,7 +45,7 @@ export function Slot({
       class={`ar-slot ${figures.length > 0 ? 'ar-slot-taken' : ''} ${here ? 'ar-slot-here' : ''}`}
       transform={`translate(${x} ${y})`}
       data-at={`slot-${slot}`}
-      {...reachable(table, ACT.enter + slot, slotName(table, slot))}
+      {...reachable(table, actionFor(table, { kind: 'enter', slot }), slotName(table, slot))}
     >
       <rect class="ar-glow" x={-half - 2} y={-half - 2} width={SLOT.size + 4} height={SLOT.size + 4} rx="4" />
       <rect class="ar-paving" x={-half} y={-half} width={SLOT.size} height={SLOT.size} rx="2.5" />
@@ -58,7 +58,13 @@ export function Slot({
         </g>
       ))}
       {figures.map(({ seat, key }, i) => (
-        <Pawn key={key} look={looks[seat]} x={(i - (figures.length - 1) / 2) * step} y={half - 5 - (i % 2) * 3} size={shared ? 31 : 37} />
+        <Pawn
+          key={key}
+          look={at(looks, seat)}
+          x={(i - (figures.length - 1) / 2) * step}
+          y={half - 5 - (i % 2) * 3}
+          size={shared ? 31 : 37}
+        />
       ))}
     </g>
   );

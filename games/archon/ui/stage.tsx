@@ -2,14 +2,14 @@
 
 import { Emblem, Icon } from '@regalia/parts';
 import type { ComponentChild } from 'preact';
-import { CATEGORIES, CATEGORY_GOODS, GOODS, LINE, LINES, type Told, WARRIOR } from '../rules/index.ts';
-import { type ArchonTable, CATEGORY_ICONS, NUMERALS, seatsOf } from './names.ts';
+import { at, CATEGORIES, CATEGORY_GOODS, LINE, seatsOf, type Told, WARRIOR } from '../rules/index.ts';
+import { type ArchonTable, CATEGORY_ICONS, countsOf, NUMERALS } from './names.ts';
 
 export function stage(table: ArchonTable, told: Told): ComponentChild | undefined {
   if (told.id === 'attacked') return <AttackScene table={table} told={told} />;
   if (told.id !== 'granted') return undefined;
   // One scene per count: with the first player that has any.
-  const counts = seatsOf(table.box).map((seat) => table.view.goods[GOODS.length * seat + CATEGORY_GOODS[told.category]]);
+  const counts = countsOf(table.view, at(CATEGORY_GOODS, told.category));
   return told.seat === counts.findIndex((n) => n > 0) ? <GrantScene table={table} told={told} counts={counts} /> : undefined;
 }
 
@@ -35,11 +35,11 @@ function AttackScene({ table, told }: { readonly table: ArchonTable; readonly to
       </div>
       {!told.defended &&
         seatsOf(box).map((seat) => {
-          const own = view.goods[GOODS.length * seat + WARRIOR];
+          const own = at(countsOf(view, WARRIOR), seat);
           return (
             <p key={seat} class="ar-scene-line">
-              <Emblem look={looks[seat]} />
-              <span>{names[seat]}</span>
+              <Emblem look={at(looks, seat)} />
+              <span>{at(names, seat)}</span>
               <small>{`${told.strength} − ${own}`}</small>
               <b>{table.say('stage-owes', { n: Math.max(0, told.strength - own) })}</b>
             </p>
@@ -59,19 +59,19 @@ function GrantScene({
   readonly counts: readonly number[];
 }) {
   const { view, names, looks } = table;
-  const points = (seat: number): number => view.ledger[LINES * seat + LINE.grants + CATEGORIES.length * told.season + told.category];
+  const points = (seat: number): number => at(at(view.ledger, seat), LINE.grants + CATEGORIES.length * told.season + told.category);
   const ranked = counts.map((n, seat) => ({ n, seat })).sort((a, b) => b.n - a.n || a.seat - b.seat);
   const most = Math.max(1, ...counts);
   return (
     <div class="ar-scene">
       <h2>
-        <Icon name={CATEGORY_ICONS[told.category]} />
-        {table.say('stage-grant', { season: NUMERALS[told.season], category: table.say(`category-${CATEGORIES[told.category]}`) })}
+        <Icon name={at(CATEGORY_ICONS, told.category)} />
+        {table.say('stage-grant', { season: at(NUMERALS, told.season), category: table.say(`category-${at(CATEGORIES, told.category)}`) })}
       </h2>
       {ranked.map(({ n, seat }) => (
-        <p key={seat} class={`ar-scene-line seat-${looks[seat].id}`}>
-          <Emblem look={looks[seat]} />
-          <span>{names[seat]}</span>
+        <p key={seat} class={`ar-scene-line seat-${at(looks, seat).id}`}>
+          <Emblem look={at(looks, seat)} />
+          <span>{at(names, seat)}</span>
           <span class="ar-bar">
             <i style={{ width: `${(100 * n) / most}%` }} />
             <em>{n}</em>

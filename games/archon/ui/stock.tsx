@@ -1,7 +1,7 @@
 // What the stockpile still has.
 
 import { sum } from '@regalia/kit';
-import { GOLD } from '../rules/index.ts';
+import { at, GOLD } from '../rules/index.ts';
 import { STOCK } from './layout.ts';
 import { type ArchonTable, goodName, spokenAs } from './names.ts';
 import { Good } from './pieces.tsx';
@@ -20,7 +20,7 @@ export function Stock({ table }: { readonly table: ArchonTable }) {
         {table.say('provinces-left', { n: sum(view.provinceDeck) })}
       </text>
       {SHOWN.map((good, i) => {
-        const left = good === GOLD ? '∞' : String(view.supply[good]);
+        const left = good === GOLD ? '∞' : String(at(view.supply, good));
         return (
           <g
             key={good}

@@ -3,17 +3,17 @@
 import { Glyph, type IconName } from '@regalia/parts';
 import type { Effect, Tile } from '../rules/index.ts';
 import { Building } from './buildings.tsx';
-import { MARKET } from './layout.ts';
+import { TILE_YARD } from './layout.ts';
 import { ENDGAME_ICONS } from './names.ts';
 import { Points } from './pieces.tsx';
 import { priceTokens, Row } from './price.tsx';
 
-const { width, height } = MARKET.tile;
+const { width, height } = TILE_YARD.tile;
 
 /** The front of a tile; its left upper corner at the origin. */
 export function TileFront({ tile }: { readonly tile: Tile }) {
   return (
-    <g class={`ar-tile-front level-${tile.level}`}>
+    <g class={`ar-tile-front ar-level-${tile.level}`}>
       <rect class="ar-tile-paper" width={width} height={height} rx="4" />
       <rect class="ar-tile-line" x="3" y="3" width={width - 6} height={height - 6} rx="2.5" />
       <TilePicture tile={tile} x={width / 2 + 2} y={49} scale={0.5} />
@@ -70,7 +70,7 @@ function Marked({
 }
 
 const Badge = ({ text, kind, x, y }: { readonly text: string; readonly kind: string; readonly x: number; readonly y: number }) => (
-  <g class={`ar-badge badge-${kind}`} transform={`translate(${x} ${y})`}>
+  <g class={`ar-badge ar-badge-${kind}`} transform={`translate(${x} ${y})`}>
     <rect x="-11.5" y="-9" width="23" height="18" rx="4" />
     <text y="4.8">{text}</text>
   </g>

@@ -1,7 +1,6 @@
-import type { Catalogue } from '@regalia/kit';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
 
 /** The board's own sentences by language. */
-export const BOARD_TEXT: Readonly<Record<string, Catalogue>> = { en, de, fr };
+export const BOARD_TEXT = { en, de, fr } as const;

@@ -1,14 +1,14 @@
 // The yard of building tiles by level: what can be built now, later, and what others have built.
 
 import { reachable, Seal } from '@regalia/parts';
-import { ACT } from '../rules/index.ts';
-import { MARKET } from './layout.ts';
-import { type ArchonTable, hasBit, NUMERALS, seasonNow, seatsOf, tilesAt, wordsOf } from './names.ts';
+import { at, isIn, seatsOf, tileAt } from '../rules/index.ts';
+import { TILE_YARD } from './layout.ts';
+import { type ArchonTable, actionFor, NUMERALS, seasonNow, tilesAt, wordsOf } from './names.ts';
 import { TileFront } from './tile.tsx';
 
-const { x, y, width, step, head, tile: size } = MARKET;
+const { x, y, width, step, head, tile: size } = TILE_YARD;
 
-export function Market({ table }: { readonly table: ArchonTable }) {
+export function TileYard({ table }: { readonly table: ArchonTable }) {
   let top = 6;
   const levels = NUMERALS.map((numeral, i) => {
     const tiles = tilesAt(table.box, i + 1);
@@ -25,7 +25,7 @@ export function Market({ table }: { readonly table: ArchonTable }) {
             {table.say(level > seasonNow(table.view) + 1 ? 'level-later' : 'level', { level: numeral })}
           </text>
           {tiles.map((tile, i) => (
-            <MarketTile key={tile} table={table} tile={tile} x={(i % 3) * step.x} y={head + Math.floor(i / 3) * step.y} />
+            <YardTile key={tile} table={table} tile={tile} x={(i % 3) * step.x} y={head + Math.floor(i / 3) * step.y} />
           ))}
         </g>
       ))}
@@ -33,7 +33,7 @@ export function Market({ table }: { readonly table: ArchonTable }) {
   );
 }
 
-function MarketTile({
+function YardTile({
   table,
   tile,
   x: left,
@@ -45,9 +45,9 @@ function MarketTile({
   readonly y: number;
 }) {
   const { box, view, looks, names } = table;
-  const front = box.board.tiles[tile];
-  const copies = view.tiles[tile];
-  const owners = seatsOf(box).filter((seat) => hasBit(view.built[seat], tile));
+  const front = tileAt(box, tile);
+  const copies = at(view.tiles, tile);
+  const owners = seatsOf(box).filter((seat) => isIn(at(view.built, seat), tile));
   const words = wordsOf(table);
   const name = table.say('tile-here', {
     tile: words.name(front),
@@ -55,7 +55,7 @@ function MarketTile({
     points: front.points,
     says: words.tileSays(front),
     n: copies,
-    owners: owners.length === 0 ? table.say('nobody') : owners.map((seat) => names[seat]).join(', '),
+    owners: owners.length === 0 ? table.say('nobody') : owners.map((seat) => at(names, seat)).join(', '),
   });
   return (
     <g class={`ar-tile ${copies === 0 ? 'ar-tile-gone' : ''}`} transform={`translate(${left} ${top})`} data-at={`tile-${tile}`}>
@@ -63,10 +63,10 @@ function MarketTile({
       <TileFront tile={front} />
       {owners.map((seat, i) => (
         <g key={seat} transform={`translate(${size.width - 9 - i * 15} ${size.height - 30})`}>
-          <Seal size={17} value="" look={looks[seat]} />
+          <Seal size={17} value="" look={at(looks, seat)} />
         </g>
       ))}
-      <g class="ar-touch" {...reachable(table, ACT.build + tile, name)}>
+      <g class="ar-touch" {...reachable(table, actionFor(table, { kind: 'build', tile }), name)}>
         <rect class="ar-glow" x="-1" y="-1" width={size.width + 2} height={size.height + 2} rx="5" />
       </g>
     </g>
