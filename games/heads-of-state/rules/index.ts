@@ -30,7 +30,7 @@ export {
   takesTreachery,
   treacheryIn,
 } from './actions.ts';
-export { COUNTERS, CUBES, NOBLE_CARDS, ROUND_LIMIT, TURN_LIMIT } from './data/editions.ts';
+export { COUNTERS, CUBES, DISPLAY, INFLUENCE, NOBLE_CARDS, ROUND_LIMIT, TREACHERY_DISPLAY, TURN_LIMIT } from './data/editions.ts';
 export { STANDARD_BOARD } from './data/standard-board.ts';
 export type { Event, Told } from './events.ts';
 export { at, type Location, locationAt, locationsIn, mostPoints, roundPoints, sectorsIn } from './look-up.ts';

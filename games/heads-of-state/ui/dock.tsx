@@ -3,8 +3,7 @@
 import { sum } from '@regalia/kit';
 import { CardBack, reachable } from '@regalia/parts';
 import type { ComponentChild } from 'preact';
-import { DISPLAY, TREACHERY_DISPLAY } from '../rules/data/editions.ts';
-import { ATTRIBUTES, TREACHERIES } from '../rules/index.ts';
+import { ATTRIBUTES, DISPLAY, TREACHERIES, TREACHERY_DISPLAY } from '../rules/index.ts';
 import { AttributeCard, RevolutionBack, TreacheryCard } from './art.tsx';
 import { Hand } from './hand.tsx';
 import { actionFor, attributeName, type HsTable, spelled, treacheryName } from './names.ts';

@@ -1,8 +1,7 @@
 // A location: the rank it takes, the set that creates it, and whoever lives there.
 
 import { Glyph, reachable } from '@regalia/parts';
-import { INFLUENCE } from '../rules/data/editions.ts';
-import { at, COURTESAN, locationAt, locationsIn, takesCourtesan } from '../rules/index.ts';
+import { at, COURTESAN, INFLUENCE, locationAt, locationsIn, takesCourtesan } from '../rules/index.ts';
 import { TreacheryDisc } from './art.tsx';
 import { type Attack, attacksOn, attributeIcon, codeOf, type HsTable, listed, locationAction, placeOf, rankIcon } from './names.ts';
 
