@@ -2,7 +2,7 @@
 
 import { type Action, type Emit, open, type Seat } from '@regalia/core';
 import * as kit from '@regalia/kit';
-import { ACT } from './actions.ts';
+import * as actions from './actions.ts';
 import * as bits from './bits.ts';
 import type { Event } from './events.ts';
 import type { State } from './state.ts';
@@ -10,6 +10,7 @@ import type { Attribute, Box, Treachery } from './types.ts';
 import * as words from './types.ts';
 
 // Local constants: see «Speed» in docs/architecture.md.
+const { ACT } = actions;
 const { any } = bits;
 const { discardFrom, isEmpty, pour, sum } = kit;
 const { KINDS, TREACHERY_KINDS } = words;

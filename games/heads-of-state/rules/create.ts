@@ -2,7 +2,7 @@
 
 import { type Emit, open, type Refusal, type Seat } from '@regalia/core';
 import type { Decision } from '@regalia/kit';
-import { ACT } from './actions.ts';
+import * as actions from './actions.ts';
 import * as bits from './bits.ts';
 import { discardCard } from './cards.ts';
 import { discardAfterTurn } from './end-of-turn.ts';
@@ -10,14 +10,16 @@ import type { Event } from './events.ts';
 import { moveOf } from './moves.ts';
 import { no, notNow } from './refusals.ts';
 import { scoreCountry, scoreHouse, takeMarker } from './score.ts';
-import { paidCards, payableRanks, payments, takesCourtesan } from './sets.ts';
+import * as sets from './sets.ts';
 import type { State } from './state.ts';
 import * as states from './state.ts';
 import type { Box } from './types.ts';
 import * as words from './types.ts';
 
 // Local constants: see «Speed» in docs/architecture.md.
+const { ACT } = actions;
 const { isEmpty } = bits;
+const { paidCards, payableRanks, payments, takesCourtesan } = sets;
 const { OPTION, PHASE } = states;
 const { ATTRIBUTES, COURTESAN, FREE, KINDS, RANKS } = words;
 const RANK_COUNT = RANKS.length;

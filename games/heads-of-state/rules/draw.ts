@@ -2,7 +2,7 @@
 
 import { hide, open } from '@regalia/core';
 import * as kit from '@regalia/kit';
-import { ACT } from './actions.ts';
+import * as actions from './actions.ts';
 import * as cards from './cards.ts';
 import { DISPLAY } from './data/editions.ts';
 import type { Event } from './events.ts';
@@ -17,6 +17,7 @@ import type { Box } from './types.ts';
 import * as words from './types.ts';
 
 // Local constants: see «Speed» in docs/architecture.md.
+const { ACT } = actions;
 const { attributeOnTop, canDrawTreachery, drawTop, drawTopTreachery, listKinds, takeShown, takeShownTreachery, treacheryOnTop, showTop } =
   cards;
 const { isEmpty, pour, sum } = kit;

@@ -2,22 +2,32 @@
 // questions are asked of everybody between two rounds (HS-6.6).
 
 import { type Emit, open } from '@regalia/core';
-import { type Decision, type Draw, sum } from '@regalia/kit';
-import { ACT } from './actions.ts';
-import { attributeOnTop, discardCard, discardTreacheryCard, listKinds, returnCleaned, showTop } from './cards.ts';
+import * as kit from '@regalia/kit';
+import * as actions from './actions.ts';
+import * as cards from './cards.ts';
 import { DISPLAY, TURN_LIMIT } from './data/editions.ts';
 import type { Event } from './events.ts';
 import { fillTreachery } from './lay-out.ts';
 import { at } from './look-up.ts';
 import { moveOf } from './moves.ts';
 import { discardRule, no, notNow } from './refusals.ts';
-import { discardBetweenRounds, mustDiscard, revolutionAppears } from './revolution.ts';
-import { OPTION, PHASE, STOPPED, type State } from './state.ts';
-import { ATTRIBUTES, type Box, KINDS, REVOLUTION, TREACHERIES, TREACHERY_KINDS } from './types.ts';
+import * as revolution from './revolution.ts';
+import type { State } from './state.ts';
+import * as states from './state.ts';
+import type { Box } from './types.ts';
+import * as words from './types.ts';
+
+// Local constants: see «Speed» in docs/architecture.md.
+const { ACT } = actions;
+const { attributeOnTop, discardCard, discardTreacheryCard, listKinds, returnCleaned, showTop } = cards;
+const { sum } = kit;
+const { discardBetweenRounds, mustDiscard, revolutionAppears } = revolution;
+const { OPTION, PHASE, STOPPED } = states;
+const { ATTRIBUTES, KINDS, REVOLUTION, TREACHERIES, TREACHERY_KINDS } = words;
 
 // ---- Discarding, one card at a time, so that the lists stay short
 
-export const discard: Decision<Box, State, Event> = {
+export const discard: kit.Decision<Box, State, Event> = {
   asked: 'prompt-discard',
 
   list: (_box, s, seat, into) => listKinds(open(s.hand), KINDS * seat, KINDS, ACT.discard, into, 0),
@@ -35,7 +45,7 @@ export const discard: Decision<Box, State, Event> = {
   },
 };
 
-export const discardTreachery: Decision<Box, State, Event> = {
+export const discardTreachery: kit.Decision<Box, State, Event> = {
   asked: 'prompt-shed',
 
   list: (_box, s, seat, into) => listKinds(open(s.treachery), TREACHERY_KINDS * seat, TREACHERY_KINDS, ACT.discardTreachery, into, 0),
@@ -86,7 +96,7 @@ function goOnRefilling(box: Box, s: State, emit: Emit<Event>): void {
 }
 
 /** A card is shown, or the Revolution appears (HS-6.1). Treachery cards follow as in the lay-out. */
-export const refill: Draw<Box, State, Event> = {
+export const refill: kit.Draw<Box, State, Event> = {
   ...attributeOnTop,
   play(box, s, outcome, emit) {
     const attribute = outcome - ACT.card;

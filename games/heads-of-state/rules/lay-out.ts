@@ -1,16 +1,23 @@
 // HS-1: who begins, and the lay-out of every round: the revolution pile and the displays.
 
 import { type Emit, open } from '@regalia/core';
-import { type Draw, sum } from '@regalia/kit';
-import { ACT } from './actions.ts';
-import { attributeOnTop, canDrawTreachery, layTopAside, showTop, showTopTreachery, treacheryOnTop } from './cards.ts';
+import * as kit from '@regalia/kit';
+import * as actions from './actions.ts';
+import * as cards from './cards.ts';
 import { DISPLAY, LAID_ASIDE, TREACHERY_DISPLAY } from './data/editions.ts';
 import type { Event } from './events.ts';
-import { PHASE, type State } from './state.ts';
+import type { State } from './state.ts';
+import * as states from './state.ts';
 import { endTurn, resume } from './turn.ts';
 import { type Box, KINDS } from './types.ts';
 
-type Chance = Draw<Box, State, Event>;
+// Local constants: see «Speed» in docs/architecture.md.
+const { ACT } = actions;
+const { attributeOnTop, canDrawTreachery, layTopAside, showTop, showTopTreachery, treacheryOnTop } = cards;
+const { sum } = kit;
+const { PHASE } = states;
+
+type Chance = kit.Draw<Box, State, Event>;
 
 /** HS-1.1: chance decides who begins. */
 export const start: Chance = {

@@ -1,14 +1,21 @@
 // HS-6: the Revolution card appears, the round is scored, everybody discards, and a new round is laid out.
 
 import { type Emit, open } from '@regalia/core';
-import { type Draw, handSize, pour } from '@regalia/kit';
+import * as kit from '@regalia/kit';
 import { ACT } from './actions.ts';
 import { gather } from './cards.ts';
 import { ROUND_LIMIT } from './data/editions.ts';
 import type { Event } from './events.ts';
 import { scoreMost, scoreRound } from './score.ts';
-import { PHASE, STOPPED, type State } from './state.ts';
-import { type Box, KINDS, LAST_ROUND, TREACHERY_KINDS } from './types.ts';
+import type { State } from './state.ts';
+import * as states from './state.ts';
+import type { Box } from './types.ts';
+import * as words from './types.ts';
+
+// Local constants: see «Speed» in docs/architecture.md.
+const { handSize, pour } = kit;
+const { PHASE, STOPPED } = states;
+const { KINDS, LAST_ROUND, TREACHERY_KINDS } = words;
 
 /** HS-6.1: play stops and the round is scored. In 1789 that is the end (HS-6.8). */
 export function revolutionAppears(box: Box, s: State, stopped: typeof STOPPED.drawing | typeof STOPPED.refilling, emit: Emit<Event>): void {
@@ -50,7 +57,7 @@ export function mustDiscard(s: State, limit: { readonly attributes: number; read
  * revolution pile, and the cleaned cards are back in the main pile before the refill. It is a step of its own, so that the discards
  * lie open once all have been made.
  */
-export const shuffle: Draw<Box, State, Event> = {
+export const shuffle: kit.Draw<Box, State, Event> = {
   total: () => 1,
   at: () => ACT.shuffle,
   play(_box, s, _outcome, emit) {

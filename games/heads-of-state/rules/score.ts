@@ -1,12 +1,17 @@
 // Points: during play (HS-5), round scoring (HS-6) and the end (HS-7).
 
 import type { Emit, Seat, Standing } from '@regalia/core';
-import { award, awardMost, awardPlaces, leaders, mostOf, rankBy, zeros } from '@regalia/kit';
+import * as kit from '@regalia/kit';
 import { INFLUENCE } from './data/editions.ts';
 import type { Event } from './events.ts';
 import type { State } from './state.ts';
-import { type Box, COUNTRIES, type Country, FREE, RANKS, type Rank } from './types.ts';
+import type { Box, Country, Rank } from './types.ts';
+import * as words from './types.ts';
 import type { View } from './view.ts';
+
+// Local constants: see «Speed» in docs/architecture.md.
+const { award, awardMost, awardPlaces, leaders, mostOf, rankBy, zeros } = kit;
+const { COUNTRIES, FREE, RANKS } = words;
 
 /** By the treachery cards that an attack takes: 1 in a province, 2 in a capital. */
 const HIGHEST = [0, INFLUENCE.province[0], INFLUENCE.capital[0]];

@@ -2,7 +2,7 @@
 
 import { type Action, type Emit, open, type Refusal, type Seat } from '@regalia/core';
 import type { Decision, Draw } from '@regalia/kit';
-import { ACT, executionIn, locationIn } from './actions.ts';
+import * as actions from './actions.ts';
 import * as bits from './bits.ts';
 import { discardTreacheryCard } from './cards.ts';
 import { beginCreation, endPlay, refuseCreation } from './create.ts';
@@ -12,15 +12,17 @@ import * as executions from './executions.ts';
 import { type Move, moveOf } from './moves.ts';
 import { no, notNow } from './refusals.ts';
 import { hasCountryMarker } from './score.ts';
-import { ALL_RANKS, attackableRanks, payableRanks, payments } from './sets.ts';
+import * as sets from './sets.ts';
 import type { State } from './state.ts';
 import * as states from './state.ts';
 import type { Box, Country, Treachery } from './types.ts';
 import * as words from './types.ts';
 
 // Local constants: see «Speed» in docs/architecture.md.
+const { ACT, executionIn, locationIn } = actions;
 const { any, enough, isOthers } = bits;
 const { executionsAt, withOneCard, withTwoCards } = executions;
+const { ALL_RANKS, attackableRanks, payableRanks, payments } = sets;
 const { PHASE } = states;
 const { ASSASSIN, COUNTRIES, KINDS, TREACHERY_KINDS } = words;
 const COUNTRY_COUNT = COUNTRIES.length;

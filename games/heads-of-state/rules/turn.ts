@@ -3,8 +3,12 @@
 import type { Emit } from '@regalia/core';
 import type { Event } from './events.ts';
 import { at } from './look-up.ts';
-import { OPTION, PHASE, STOPPED, type State } from './state.ts';
+import type { State } from './state.ts';
+import * as states from './state.ts';
 import type { Box } from './types.ts';
+
+// Local constants: see «Speed» in docs/architecture.md.
+const { OPTION, PHASE, STOPPED } = states;
 
 function beginTurn(box: Box, s: State, emit: Emit<Event>): void {
   emit?.({ id: 'turn', seat: s.mover, turn: s.turn });

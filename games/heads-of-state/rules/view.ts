@@ -2,7 +2,7 @@
 
 import { open, type Seat, type Viewer } from '@regalia/core';
 import * as kit from '@regalia/kit';
-import { rows, sizes } from './rows.ts';
+import { attributeRows, rankRows, seatRows, sizes, treacheryRows } from './rows.ts';
 import type { Option, Phase, State, Stopped } from './state.ts';
 import type { Box } from './types.ts';
 import * as words from './types.ts';
@@ -10,7 +10,6 @@ import * as words from './types.ts';
 // Local constants: see «Speed» in docs/architecture.md.
 const { sum } = kit;
 const { KINDS, TREACHERY_KINDS } = words;
-const RANKS = words.RANKS.length;
 
 /** Cards counted by kind: by attribute, the Courtesan last; or by treachery card, the Assassin first. */
 export type Counts = readonly number[];
@@ -125,11 +124,11 @@ export function view(box: Box, s: State, viewer: Viewer): View {
     treachery: viewer === null ? null : treachery.slice(TREACHERY_KINDS * viewer, TREACHERY_KINDS * (viewer + 1)),
     hands: sizes(hand, KINDS, seats),
     treacheries: sizes(treachery, TREACHERY_KINDS, seats),
-    known: rows(s.known, KINDS),
-    knownTreachery: rows(s.knownTreachery, TREACHERY_KINDS),
+    known: attributeRows(s.known),
+    knownTreachery: treacheryRows(s.knownTreachery),
     owner: s.owner.slice(),
-    counters: rows(s.counters, seats),
-    nobles: rows(s.nobles, RANKS),
+    counters: seatRows(s.counters, seats),
+    nobles: rankRows(s.nobles),
     nobleCards: s.nobleCards.slice(),
     markers: s.markers.slice(),
     score: s.score.slice(),

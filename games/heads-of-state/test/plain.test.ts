@@ -11,11 +11,12 @@ import {
   moveOf,
   OPTION,
   PHASE,
+  RANKS,
   type State,
   TREACHERIES,
   TREACHERY_KINDS,
 } from '../rules/index.ts';
-import { joined, rows, sizes } from '../rules/rows.ts';
+import { attributeRows, joined, rankRows, rows, seatRows, sizes, treacheryRows } from '../rules/rows.ts';
 import { plainCreations, plainPayments, plainTreachery } from './plain.ts';
 import { anyOf, anyStep, boxFor, put } from './table.ts';
 
@@ -83,13 +84,23 @@ describe('what is packed', () => {
 
   it('HS-2.8 rows of a view are stretches of the state, and back', () => {
     const rng = new Xoshiro(4);
-    for (let n = 0; n < 200; n++) {
-      const width = anyOf([1, 2, 3, 4, 5, 6, 7, ATTRIBUTES.length, TREACHERIES.length], rng);
+    for (let n = 0; n < 400; n++) {
+      const [width, written] = anyOf<readonly [number, (table: readonly number[]) => readonly (readonly number[])[]]>(
+        [
+          [ATTRIBUTES.length, attributeRows],
+          [TREACHERIES.length, treacheryRows],
+          [RANKS.length, rankRows],
+          ...[2, 3, 4, 5].map((seats) => [seats, (table: readonly number[]) => seatRows(table, seats)] as const),
+        ],
+        rng,
+      );
       const count = 1 + rng.below(16);
       const table = Array.from({ length: width * count }, () => (rng.below(3) === 0 ? rng.below(5) : 0));
-      const plain = Array.from({ length: count }, (_, i) => table.slice(width * i, width * (i + 1)));
-      expect(rows(table, width)).toEqual(plain);
-      expect(joined(rows(table, width), width)).toEqual(table);
+      const plain = rows(table, width);
+      expect(plain).toHaveLength(count);
+      expect(plain.flat()).toEqual(table);
+      expect(written(table)).toEqual(plain);
+      expect(joined(plain, width)).toEqual(table);
       expect(sizes(table, width, count)).toEqual(plain.map((row) => row.reduce((a, b) => a + b)));
     }
   });
