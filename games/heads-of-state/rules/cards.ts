@@ -1,4 +1,5 @@
 // Cards on their way: from the piles to the displays and the hands, and from the hands to the discards.
+// Hot: lists are read without looking.
 
 import { type Action, type Emit, open, type Seat } from '@regalia/core';
 import * as kit from '@regalia/kit';

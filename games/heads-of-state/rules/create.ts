@@ -1,4 +1,5 @@
 // HS-3: creating nobles, and paying for them.
+// Hot: lists are read without looking.
 
 import { type Emit, open, type Refusal, type Seat } from '@regalia/core';
 import type { Decision } from '@regalia/kit';

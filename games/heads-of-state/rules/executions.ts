@@ -1,4 +1,5 @@
 // HS-4.3: the cards that kill a noble for sure. Any one card of its country in a province, any two in its capital.
+// Hot: lists are read without looking.
 
 import { type Box, CARDS_OF, type Country, TREACHERY_KINDS, type Treachery } from './types.ts';
 

@@ -1,4 +1,5 @@
 // A world that fits what a viewer knows.
+// Hot: lists are read without looking.
 
 import { hide, insist, type Rng } from '@regalia/core';
 import * as kit from '@regalia/kit';

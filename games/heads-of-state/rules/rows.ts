@@ -1,4 +1,5 @@
 // Tables stand flat in the state, row behind row, and row by row in a view.
+// Hot: lists are read without looking.
 
 import * as kit from '@regalia/kit';
 

@@ -1,4 +1,5 @@
 // Points: during play (HS-5), round scoring (HS-6) and the end (HS-7).
+// Hot: lists are read without looking.
 
 import type { Emit, Seat, Standing } from '@regalia/core';
 import * as kit from '@regalia/kit';

@@ -1,4 +1,5 @@
 // What a hand can pay: the sets of HS-3.2, the Courtesan of HS-3.3, and how far it goes to replace killed nobles (HS-4.6).
+// Hot: lists are read without looking.
 
 import { open } from '@regalia/core';
 import * as kit from '@regalia/kit';

@@ -1,4 +1,5 @@
 // HS-4: treachery cards are played against nobles of others, and those who are killed are replaced.
+// Hot: lists are read without looking.
 
 import { type Action, type Emit, open, type Refusal, type Seat } from '@regalia/core';
 import type { Decision, Draw } from '@regalia/kit';
