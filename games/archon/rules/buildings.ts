@@ -199,9 +199,10 @@ export const build: Decision<Box, State, Event> = {
     const purse = purseOf(s.goods, seat, goldOf(s, seat));
     const less = work.less + lessAt(box, s, seat, work.at);
     let length = 0;
-    let tiles = tilesFor(box, s, seat);
-    for (let tile = 0; tiles !== 0; tile++, tiles >>= 1)
-      if (tiles & 1 && canBuild(box, s, tile, purse, less)) into[length++] = ACT.build + tile;
+    for (let tiles = tilesFor(box, s, seat); tiles !== 0; tiles &= tiles - 1) {
+      const tile = 31 - Math.clz32(tiles & -tiles);
+      if (canBuild(box, s, tile, purse, less)) into[length++] = ACT.build + tile;
+    }
     return length;
   },
 

@@ -18,7 +18,7 @@ const FAVOR_WORKS = types.BUILDINGS.length;
 /** Sums what a player's tiles bring. */
 function amountOf(tiles: number, amounts: readonly number[]): number {
   let total = 0;
-  for (let tile = 0; tiles !== 0; tile++, tiles >>= 1) if (tiles & 1) total += amounts[tile];
+  for (; tiles !== 0; tiles &= tiles - 1) total += amounts[31 - Math.clz32(tiles & -tiles)];
   return total;
 }
 
