@@ -72,8 +72,6 @@ export const PLAYS: readonly Play[] = [
   ...MAGISTERS.map((name, i): Play => ({ label: `${name}-as-Courtier`, kinds: [i + 1], power: 0 })),
   ...KINDS.flatMap((first, a) => KINDS.slice(a).map((second, b): Play => ({ label: `${first}+${second}`, kinds: [a, a + b], power: 0 }))),
 ];
-/** Where in PLAYS the plays of two cards begin. */
-export const FIRST_PAIR = 9;
 
 const BITS = 4;
 const MOST_EACH = 15;

@@ -9,7 +9,7 @@ import * as gains from './gains.ts';
 import * as goods from './goods.ts';
 import * as payment from './payment.ts';
 import * as turns from './turn.ts';
-import type { Box, State } from './types.ts';
+import type { Box, State, Work } from './types.ts';
 import * as types from './types.ts';
 import * as works from './works.ts';
 
@@ -23,8 +23,8 @@ const { completeAction } = turns;
 const { canBuild, canHire, courtierInHand, courtierPlayed, goldOf, lessAt, moreAt, seasonOf, tilesFor } = works;
 
 /** The figure stands: what is chosen first? */
-export function begin(box: Box, s: State, emit: Emit<Event>): void {
-  switch (box.works[s.work].deed) {
+export function begin(box: Box, s: State, work: Work, emit: Emit<Event>): void {
+  switch (work.deed) {
     case DEED.take:
       return takeCubes(box, s, emit);
     case DEED.trade:
@@ -43,7 +43,7 @@ export function begin(box: Box, s: State, emit: Emit<Event>): void {
       s.phase = PHASE.swap;
       return;
     default:
-      return settle(box, s, emit);
+      return settle(box, s, work, emit);
   }
 }
 
@@ -63,7 +63,7 @@ export const card: Decision<Box, State, Event> = {
   play(box, s, seat, action, emit) {
     s.object = action - ACT.card;
     emit?.({ id: 'learns', seat, card: s.object === 0 ? 'science' : 'arts' });
-    settle(box, s, emit);
+    settle(box, s, box.works[s.work], emit);
   },
 
   refuse: (_box, _s, _seat, action) =>
@@ -103,7 +103,7 @@ export const receive: Decision<Box, State, Event> = {
   play(box, s, seat, action, emit) {
     for (let type = 0; type < CUBE_KINDS; type++) gain(s, seat, type, cubesIn(action, type));
     emit?.({ id: 'received', seat, cubes: unpackCubes(action) });
-    receiveGain(box, s, emit);
+    receiveGain(box, s, box.works[s.work], emit);
   },
 
   refuse: (_box, _s, _seat, action) =>
@@ -172,7 +172,7 @@ export const hire: Decision<Box, State, Event> = {
   play(box, s, seat, action, emit) {
     s.object = action - ACT.hire;
     emit?.({ id: 'hires', seat, kind: s.object >> 1, from: (s.object & 1) === 1 ? 'played' : 'hand' });
-    settle(box, s, emit);
+    settle(box, s, box.works[s.work], emit);
   },
 
   refuse(box, s, seat, action) {
@@ -199,16 +199,17 @@ export const build: Decision<Box, State, Event> = {
     const purse = purseOf(s.goods, seat, goldOf(s, seat));
     const less = work.less + lessAt(box, s, seat, work.at);
     let length = 0;
-    let tiles = tilesFor(box, s, seat);
-    for (let tile = 0; tiles !== 0; tile++, tiles >>= 1)
-      if (tiles & 1 && canBuild(box, s, tile, purse, less)) into[length++] = ACT.build + tile;
+    for (let tiles = tilesFor(box, s, seat); tiles !== 0; tiles &= tiles - 1) {
+      const tile = 31 - Math.clz32(tiles & -tiles);
+      if (canBuild(box, s, tile, purse, less)) into[length++] = ACT.build + tile;
+    }
     return length;
   },
 
   play(box, s, seat, action, emit) {
     s.object = action - ACT.build;
     emit?.({ id: 'builds', seat, tile: s.object });
-    settle(box, s, emit);
+    settle(box, s, box.works[s.work], emit);
   },
 
   refuse(box, s, seat, action) {

@@ -44,10 +44,11 @@ export const enter: Decision<Box, State, Event> = {
     s.occupied |= 1 << slot;
     s.slot = slot;
     s.work = workAt(box, s, slot);
-    emit?.({ id: 'entered', seat, slot, favor: box.works[s.work].favor });
+    const work = box.works[s.work];
+    emit?.({ id: 'entered', seat, slot, favor: work.favor });
     if (power === TAX_COLLECTOR) s.collectors[building] |= 1 << seat;
     else if (s.collectors[building] !== 0) payTax(box, s, seat, s.collectors[building], emit);
-    begin(box, s, emit);
+    begin(box, s, work, emit);
   },
 
   refuse(box, s, seat, action) {

@@ -6,7 +6,7 @@ import * as actions from './actions.ts';
 import type { Event } from './events.ts';
 import * as goods from './goods.ts';
 import * as turns from './turn.ts';
-import type { Box, State } from './types.ts';
+import type { Box, State, Work } from './types.ts';
 import * as types from './types.ts';
 import * as works from './works.ts';
 
@@ -18,8 +18,8 @@ const { completeAction } = turns;
 const { moreAt, wallOf } = works;
 
 /** What was paid for. */
-export function have(box: Box, s: State, emit: Emit<Event>): void {
-  switch (box.works[s.work].deed) {
+export function have(box: Box, s: State, work: Work, emit: Emit<Event>): void {
+  switch (work.deed) {
     case DEED.hire:
       hired(s, emit);
       break;
@@ -39,14 +39,13 @@ export function have(box: Box, s: State, emit: Emit<Event>): void {
       learned(s, s.object, emit);
       break;
   }
-  receiveGain(box, s, emit);
+  receiveGain(box, s, work, emit);
 }
 
 // ---- Goods and points (AR-34, AR-36, AR-37)
 
 /** The goods and points of the work. More of the first good for a Merchant or a tile, as far as there is any (AR-32, AR-33). */
-export function receiveGain(box: Box, s: State, emit: Emit<Event>): void {
-  const work = box.works[s.work];
+export function receiveGain(box: Box, s: State, work: Work, emit: Emit<Event>): void {
   const seat = s.mover;
   let more = work.favor < 0 && work.deed === DEED.gain ? moreAt(box, s, seat, work.at) : 0;
   const received = emit ? zeros(GOLD + 1) : undefined;

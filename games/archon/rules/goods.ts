@@ -71,8 +71,11 @@ export const goldIn = (purse: Purse): number => (purse >> 20) & 7;
 /** Seven when there are more. */
 export const cubesInPurse = (purse: Purse): number => purse >> CUBES_AT;
 
+/** All bits when there is less of something than in another purse, none when there is enough: for sets of bits, without a branch. */
+export const lacking = (purse: Purse, asked: Purse): number => ((((purse | SPARE) - asked) & SPARE) - SPARE) >> 31;
+
 /** Whether there is at least as much of everything as in another purse. */
-export const holds = (purse: Purse, asked: Purse): boolean => (((purse | SPARE) - asked) & SPARE) === SPARE;
+const holds = (purse: Purse, asked: Purse): boolean => (((purse | SPARE) - asked) & SPARE) === SPARE;
 
 export function costOf(parts: readonly number[]): Cost {
   const [stone, papyrus, silver, iron, recruits, gold, any, different] = parts;

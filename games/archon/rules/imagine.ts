@@ -51,7 +51,7 @@ function frame(box: Box, v: View): State {
     tiles: v.tiles.slice(),
     built: v.built.slice(),
     figures: v.figures.slice(),
-    occupied: v.figures.reduce((slots, figures, slot) => (figures === 0 ? slots : slots | (1 << slot)), 0),
+    occupied: slotsWith(v.figures),
     collectors: v.collectors.slice(),
     favorDeck: v.favorDeck.slice(),
     favorRow: v.favorRow.slice(),
@@ -64,6 +64,13 @@ function frame(box: Box, v: View): State {
     losing: hide(zeros(CUBE_KINDS * box.seats)),
     ledger: listOf(v.ledger, LINES),
   };
+}
+
+/** The slots on which there are figures, as bits. */
+function slotsWith(figures: readonly number[]): number {
+  let slots = 0;
+  for (let slot = 0; slot < figures.length; slot++) if (figures[slot] !== 0) slots |= 1 << slot;
+  return slots;
 }
 
 /** The cards that are face up in neither round of the pair. */

@@ -5,7 +5,6 @@ import { costOf, inPurse, NO_PURSE, PURSE } from './goods.ts';
 import { at } from './look-up.ts';
 import {
   ACADEMY,
-  ARTS,
   BARRACKS,
   type Board,
   type Box,
@@ -40,7 +39,6 @@ import {
   ROUNDS,
   ROUNDS_PER_SEASON,
   ROYAL_GUARD,
-  SCIENCE,
   type Tile,
   TREASURY,
   type Work,
@@ -81,6 +79,8 @@ export function layOutBox(options: Options, seats: number): Box {
     slotLabel: slots.map((slot) => slot.label),
     rowSize: board.slots.Palace[key].length,
     works,
+    plainAsked: board.favors.map((favor) => (drawnBy(favor) ? priceOf(favor.price).asked : -1)),
+    plainDrawn: board.favors.map((favor) => drawnBy(favor) ?? { good: RECRUIT, amount: 0 }).map(({ good, amount }) => good | (amount << 4)),
     hirePrice: [[], ...MAGISTERS.map((name) => board.magisters[name].prices.map(priceOf))],
     hireAsked: [...zeros(8).fill(NO_PURSE), ...MAGISTERS.flatMap((name) => eightAsked(board.magisters[name].prices))],
     rowPoints: [[], ...MAGISTERS.map((name) => board.magisters[name].row)],
@@ -133,13 +133,11 @@ const effectsByBuilding = (tiles: readonly Tile[], amount: (effect: Effect, at: 
 /** The set of those, tiles or slots, that have an amount at all. */
 const bitsOf = (amounts: readonly number[]): number => amounts.reduce((bits, amount, i) => (amount > 0 ? bits | (1 << i) : bits), 0);
 
-/** What an action takes out of the supply, where that is one good at most and nothing else is asked but the price (AR-12, AR-19). */
-function needsOf(deed: number, price: Price, gain: Gain): Pick<Work, 'plain' | 'draws' | 'drawn'> {
-  const limited = gainOf(gain).flatMap((amount, good) => (amount > 0 && good !== GOLD && good !== POINTS ? [{ good, amount }] : []));
-  const card = deed === DEED.science ? SCIENCE : deed === DEED.arts ? ARTS : -1;
-  const needs = card >= 0 ? [{ good: card, amount: 1 }] : limited;
-  const plain = (card >= 0 || deed === DEED.gain) && priceOf(price).different === 0 && needs.length <= 1 && gain.any === undefined;
-  return { plain, draws: needs[0]?.good ?? RECRUIT, drawn: plain ? (needs[0]?.amount ?? 0) : 0 };
+/** AR-12, AR-19: what a plain King's Favor draws from the supply, one good at most; undefined for one that is not plain. */
+function drawnBy({ price, gain, deed }: Favor): { readonly good: number; readonly amount: number } | undefined {
+  const drawn = gainOf(gain).flatMap((amount, good) => (amount > 0 && good !== GOLD && good !== POINTS ? [{ good, amount }] : []));
+  const plain = deed === undefined && price.different === undefined && gain.any === undefined && drawn.length < 2;
+  return plain ? (drawn[0] ?? { good: RECRUIT, amount: 0 }) : undefined;
 }
 
 /** AR-35 to AR-43. The Palace has no work of its own: it lends those of the King's Favor cards (AR-34). */
@@ -150,7 +148,6 @@ function buildingWorks({ board }: Options): Work[] {
     price: priceOf(price),
     gain: gainOf(gain),
     gainsCubes: gainsCubes(gain),
-    ...needsOf(deed, price, gain),
     less: 0,
     limit,
     at: building,
@@ -182,7 +179,6 @@ function favorWork({ price, gain, deed }: Favor, favor: number): Work {
     price: priceOf(price),
     gain: gainOf(gain),
     gainsCubes: gainsCubes(gain),
-    ...needsOf(verb, price, gain),
     less: deed !== undefined && 'less' in deed ? deed.less : 0,
     limit: deed?.verb === 'exchange' ? deed.most : 0,
     at: deed?.verb === 'build' ? BUILDERS_GUILD : deed?.verb === 'hire' ? GUILD_HALL : PALACE,

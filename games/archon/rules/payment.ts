@@ -6,7 +6,7 @@ import * as actions from './actions.ts';
 import type { Event } from './events.ts';
 import * as gains from './gains.ts';
 import * as goods from './goods.ts';
-import type { Box, Cost, State } from './types.ts';
+import type { Box, Cost, State, Work } from './types.ts';
 import * as types from './types.ts';
 import * as works from './works.ts';
 
@@ -20,11 +20,11 @@ const { priceAsked, reduction } = works;
 const ways: number[] = zeros(512);
 
 /** Pays at once where there is only one way to. */
-export function settle(box: Box, s: State, emit: Emit<Event>): void {
-  const price = priceAsked(box, s);
-  if (!price.choice && (box.works[s.work].deed === DEED.hire || reduction(box, s) === 0))
-    return payPrice(box, s, price, namedCubes(price), emit);
-  if (pay.list(box, s, s.mover, ways) === 1) payPrice(box, s, price, ways[0], emit);
+export function settle(box: Box, s: State, work: Work, emit: Emit<Event>): void {
+  const price = priceAsked(box, s, work);
+  if (!price.choice && (work.deed === DEED.hire || reduction(box, s, work) === 0))
+    return payPrice(box, s, work, price, namedCubes(price), emit);
+  if (pay.list(box, s, s.mover, ways) === 1) payPrice(box, s, work, price, ways[0], emit);
   else s.phase = PHASE.pay;
 }
 
@@ -34,12 +34,16 @@ export const pay: Decision<Box, State, Event> = {
 
   /** Every way to pay the resources of what was chosen. */
   list(box, s, seat, into) {
-    const off = reduction(box, s);
-    const hiring = box.works[s.work].deed === DEED.hire;
-    return payments(into, priceAsked(box, s), s.goods, seat, hiring ? 0 : off, hiring ? off : 0, ACT.pay);
+    const work = box.works[s.work];
+    const off = reduction(box, s, work);
+    const hiring = work.deed === DEED.hire;
+    return payments(into, priceAsked(box, s, work), s.goods, seat, hiring ? 0 : off, hiring ? off : 0, ACT.pay);
   },
 
-  play: (box, s, _seat, action, emit) => payPrice(box, s, priceAsked(box, s), action, emit),
+  play(box, s, _seat, action, emit) {
+    const work = box.works[s.work];
+    payPrice(box, s, work, priceAsked(box, s, work), action, emit);
+  },
 
   refuse(_box, s, seat, action) {
     if (action < ACT.pay || action >= ACT.buy) return no('AR-44', 'choose-cubes-first');
@@ -48,7 +52,7 @@ export const pay: Decision<Box, State, Event> = {
 };
 
 /** What is paid returns to the supply; what it was paid for is had. */
-function payPrice(box: Box, s: State, price: Cost, cubes: number, emit: Emit<Event>): void {
+function payPrice(box: Box, s: State, work: Work, price: Cost, cubes: number, emit: Emit<Event>): void {
   if (price.asked !== 0) {
     const { parts } = price;
     const seat = s.mover;
@@ -60,5 +64,5 @@ function payPrice(box: Box, s: State, price: Cost, cubes: number, emit: Emit<Eve
       if (paid.some((amount) => amount > 0)) emit({ id: 'paid', seat, goods: paid });
     }
   }
-  have(box, s, emit);
+  have(box, s, work, emit);
 }

@@ -13,6 +13,9 @@ export function rowsOf(counts: readonly number[], width: number): number[][] {
 export function listOf(rows: readonly (readonly number[])[], width: number): number[] {
   const counts = zeros(rows.length * width);
   let at = 0;
-  for (const row of rows) for (const count of row) counts[at++] = count;
+  for (let i = 0; i < rows.length; i++) {
+    const row = rows[i];
+    for (let j = 0; j < row.length; j++) counts[at++] = row[j];
+  }
   return counts;
 }

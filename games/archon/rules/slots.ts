@@ -1,4 +1,5 @@
-// Which slots the mover can enter (AR-19, AR-20, AR-27 to AR-30). Sets of slots, like those of tiles, are bits.
+// Which slots the mover can enter (AR-19, AR-20, AR-27 to AR-30). Sets of slots, like those of tiles, are bits, and as far as may be they are
+// made without branches: what is payable in a random game cannot be guessed, and a wrong guess costs more than the answer.
 
 import { open, type Seat } from '@regalia/core';
 import { sum4 } from '@regalia/kit';
@@ -11,9 +12,10 @@ import * as works from './works.ts';
 // Local constants: see «Speed» in docs/architecture.md.
 const { ACADEMY, BARRACKS, BUILDERS_GUILD, GUILD_HALL, MARKETPLACE, PALACE, PLANETARIUM, REPOSITORY, ROYAL_GUARD, TREASURY } = types;
 const { ANY, ARTS, CARD_KINDS, COURTIER, CUBE_KINDS, DEED, GOOD_KINDS, RECRUIT, SCIENCE, WARRIOR, WARRIORS_EACH } = types;
-const { canPay, cubesInPurse, goldIn, holds, inPurse, purseOf, withCube, withGold } = goods;
+const { canPay, cubesInPurse, goldIn, inPurse, lacking, purseOf, withCube, withGold } = goods;
 const { canBuild, canHire, goldOf, lessAt, taxAt, tilesFor, wallOf } = works;
 const FAVOR_WORKS = types.BUILDINGS.length;
+const EVERY_KIND = 0b11110;
 const AMOUNTS = goods.PURSE.length;
 
 /** Whether a seat may use a tile to enter an occupied slot with Courtiers. */
@@ -72,34 +74,48 @@ export function costless(box: Box, s: State, seat: Seat): number {
 function workable(box: Box, s: State, seat: Seat, slots: number, purse: Purse): number {
   const { slotsOf, works } = box;
   const { supply } = s;
-  let shut = 0;
-  if (slots & slotsOf[PALACE]) shut |= idleFavors(box, s, seat, slots & slotsOf[PALACE], purse);
-  if (sum4(s.repository) === 0) shut |= slotsOf[REPOSITORY];
-  if (supply[RECRUIT] < box.board.yields.barracks) shut |= slotsOf[BARRACKS];
-  if (cubesInPurse(purse) === 0 && !canBuy(box, s, purse)) shut |= slotsOf[MARKETPLACE];
-  if (slots & slotsOf[GUILD_HALL] && !canHireAny(box, s, seat, works[GUILD_HALL], purse)) shut |= slotsOf[GUILD_HALL];
-  if (slots & slotsOf[ROYAL_GUARD] && !(canAfford(box, s, seat, ROYAL_GUARD, purse) && canGuard(box, s, seat)))
-    shut |= slotsOf[ROYAL_GUARD];
-  if (slots & slotsOf[PLANETARIUM] && !(canAfford(box, s, seat, PLANETARIUM, purse) && supply[SCIENCE] > 0)) shut |= slotsOf[PLANETARIUM];
-  if (slots & slotsOf[ACADEMY] && !(canAfford(box, s, seat, ACADEMY, purse) && supply[ARTS] > 0)) shut |= slotsOf[ACADEMY];
-  if (slots & slotsOf[BUILDERS_GUILD] && !canBuildAny(box, s, seat, works[BUILDERS_GUILD], purse)) shut |= slotsOf[BUILDERS_GUILD];
-  return slots & ~shut;
+  let able = slots & ~idleFavors(box, s, seat, slots & slotsOf[PALACE], purse);
+  if (sum4(s.repository) === 0) able &= ~slotsOf[REPOSITORY];
+  if (supply[RECRUIT] < box.board.yields.barracks) able &= ~slotsOf[BARRACKS];
+  if (cubesInPurse(purse) === 0 && !canBuy(box, s, purse)) able &= ~slotsOf[MARKETPLACE];
+  if (able & slotsOf[GUILD_HALL] && !canHireAny(box, s, seat, works[GUILD_HALL], purse)) able &= ~slotsOf[GUILD_HALL];
+  able &= ~(slotsOf[ROYAL_GUARD] & unaffordable(box, s, seat, ROYAL_GUARD, purse));
+  able &= ~(slotsOf[PLANETARIUM] & unaffordable(box, s, seat, PLANETARIUM, purse));
+  able &= ~(slotsOf[ACADEMY] & unaffordable(box, s, seat, ACADEMY, purse));
+  if (able & slotsOf[ROYAL_GUARD] && !canGuard(box, s, seat)) able &= ~slotsOf[ROYAL_GUARD];
+  if (supply[SCIENCE] === 0) able &= ~slotsOf[PLANETARIUM];
+  if (supply[ARTS] === 0) able &= ~slotsOf[ACADEMY];
+  if (able & slotsOf[BUILDERS_GUILD] && !canBuildAny(box, s, seat, works[BUILDERS_GUILD], purse)) able &= ~slotsOf[BUILDERS_GUILD];
+  return able;
 }
 
-/** Those of some slots of the Palace whose King's Favor cannot be carried out (AR-34). */
+/** All bits when the price of a building cannot be paid. */
+function unaffordable(box: Box, s: State, seat: Seat, at: Building, purse: Purse): number {
+  const { price } = box.works[at];
+  if ((s.built[seat] & box.lessTiles[at]) === 0 && price.different === 0) return lacking(purse, price.asked);
+  return canPay(price, purse, lessAt(box, s, seat, at), 0) ? 0 : -1;
+}
+
+/** Those of some slots of the Palace whose King's Favor cannot be carried out (AR-34). Of the plain ones the highest bit tells it, which is there below zero. */
 function idleFavors(box: Box, s: State, seat: Seat, slots: number, purse: Purse): number {
-  const { works } = box;
+  const { works, plainAsked, plainDrawn } = box;
   const { favorRow, supply } = s;
   let idle = 0;
+  let others = 0;
   for (let place = 0; place < favorRow.length; place++) {
-    if (((slots >> place) & 1) === 0) continue;
-    const work = works[FAVOR_WORKS + favorRow[place]];
-    if (work.plain) {
-      if (holds(purse, work.price.asked) && supply[work.draws] >= work.drawn) continue;
-    } else if (canDo(box, s, seat, work, purse)) continue;
-    idle |= 1 << place;
+    const favor = favorRow[place];
+    const asked = plainAsked[favor];
+    const drawn = plainDrawn[favor];
+    const left = supply[drawn & 15] - (drawn >> 4);
+    others |= (asked >>> 31) << place;
+    idle |= ((lacking(purse, asked) | left) >>> 31) << place;
   }
-  return idle;
+  idle &= ~others;
+  for (others &= slots; others !== 0; others &= others - 1) {
+    const place = 31 - Math.clz32(others & -others);
+    if (!canDo(box, s, seat, works[FAVOR_WORKS + favorRow[place]], purse)) idle |= 1 << place;
+  }
+  return idle & slots;
 }
 
 /** Whether a King's Favor can be carried out that is not plain. */
@@ -134,10 +150,6 @@ function hasCubes(supply: readonly number[], gain: readonly number[]): boolean {
 /** AR-38 */
 const canBuy = (box: Box, s: State, purse: Purse): boolean => goldIn(purse) >= box.board.market.buy && sum4(s.supply) > 0;
 
-/** Whether the price of a building can be paid. */
-const canAfford = (box: Box, s: State, seat: Seat, at: Building, purse: Purse): boolean =>
-  canPay(box.works[at].price, purse, lessAt(box, s, seat, at), 0);
-
 /** AR-41: whether a warrior is left, and a space on the wall. */
 const canGuard = (box: Box, s: State, seat: Seat): boolean =>
   s.goods[GOOD_KINDS * seat + WARRIOR] < WARRIORS_EACH && wallOf(box, s.goods) < box.wall.length;
@@ -149,10 +161,10 @@ function canHireAny(box: Box, s: State, seat: Seat, work: Work, purse: Purse): b
   const lessAny = work.less + lessAt(box, s, seat, work.at);
   const { hireAsked } = box;
   const { owned } = s;
-  for (let kind = 1; kind < CARD_KINDS; kind++) {
-    if (lessAny === 0 && !holds(purse, hireAsked[8 * kind + owned[at + kind]])) continue;
-    if (canHire(box, s, seat, kind, purse, lessAny)) return true;
-  }
+  let kinds = 0;
+  for (let kind = 1; kind < CARD_KINDS; kind++) kinds |= ~lacking(purse, hireAsked[8 * kind + owned[at + kind]]) & (1 << kind);
+  if (lessAny > 0) kinds = EVERY_KIND;
+  for (; kinds !== 0; kinds &= kinds - 1) if (canHire(box, s, seat, 31 - Math.clz32(kinds & -kinds), purse, lessAny)) return true;
   return false;
 }
 

@@ -13,7 +13,7 @@ import * as works from './works.ts';
 
 // Local constants: see «Speed» in docs/architecture.md.
 const { CARD_KINDS, CLERIC, KINDS, LINE, LINES, PHASE, SCRIBE, TAX_COLLECTOR } = types;
-const { ACT, FIRST_PAIR, PLAYS, no } = actions;
+const { ACT, PLAYS, no } = actions;
 const { endRound } = roundEnd;
 const { costless, mayJoin, openSlots } = slots;
 const { everybody, gloryAt } = works;
@@ -26,7 +26,7 @@ export const turn: Decision<Box, State, Event> = {
   list(box, s, seat, into) {
     const hand = open(s.hand);
     const at = CARD_KINDS * seat;
-    const needs = mayJoin(box, s, seat) ? JOIN_NEEDS : NEEDS;
+    const joining = mayJoin(box, s, seat);
     let cards = 0;
     let pattern = 0;
     for (let kind = CARD_KINDS - 1; kind >= 0; kind--) {
@@ -38,9 +38,10 @@ export const turn: Decision<Box, State, Event> = {
     into[0] = s.second ? ACT.done : ACT.pass;
     if (cards === 0) return 1;
     // With a free slot for one card, and one for two if there are two to play, all can be played: mostly a look at the slots that ask for nothing shows it.
-    const two = cards > 1 ? needs[FIRST_PAIR] : 0;
-    const some = entriesOf(box, s, costless(box, s, seat));
-    if (some & FREE_ONE && (two === 0 || some & two)) return playsInto(plays, into);
+    const slots = costless(box, s, seat);
+    const free = slots & ~s.occupied;
+    if (free & box.slotsNeeding[1] && (cards === 1 || (joining ? slots : free) & box.slotsNeeding[2])) return playsInto(plays, into);
+    const needs = joining ? JOIN_NEEDS : NEEDS;
     let entries = entriesOf(box, s, openSlots(box, s, box.allSlots, true));
     if (hand[at + TAX_COLLECTOR] > 0 && (entries & UNTAXED) === 0)
       entries |= entriesOf(box, s, openSlots(box, s, box.allSlots & ~s.occupied, false)) & UNTAXED;

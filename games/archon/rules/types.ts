@@ -125,10 +125,6 @@ export interface Work {
   readonly gain: readonly number[];
   /** Whether resources are among the gains. */
   readonly gainsCubes: boolean;
-  /** Whether it can be carried out by whoever has a purse like that of the price, while the supply has so many of one good. */
-  readonly plain: boolean;
-  readonly draws: number;
-  readonly drawn: number;
   /** Resources off the price of what is built or hired. */
   readonly less: number;
   /** Cubes at most, when trading, taking or exchanging. */
@@ -161,6 +157,9 @@ export interface Box {
 
   /** First the works of the buildings, then those of the King's Favor cards. */
   readonly works: readonly Work[];
+  /** Plain King's Favors can be carried out by who has what is asked, as a purse, while the supply has so many of one good: the good, + 16 × so many. −1 is asked by those that are not plain. */
+  readonly plainAsked: readonly number[];
+  readonly plainDrawn: readonly number[];
   /** hirePrice[kind][cards of the kind already owned]. */
   readonly hirePrice: readonly (readonly Cost[])[];
   /** What those prices ask for, as a purse, in one list: hireAsked[8 × kind + cards of the kind]; past the last price more than any purse holds. */

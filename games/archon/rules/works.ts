@@ -5,7 +5,7 @@ import * as actions from './actions.ts';
 import * as buildings from './data/buildings.ts';
 import type { Purse } from './goods.ts';
 import * as goods from './goods.ts';
-import type { Box, Building, Cost, State } from './types.ts';
+import type { Box, Building, Cost, State, Work } from './types.ts';
 import * as types from './types.ts';
 
 // Local constants: see «Speed» in docs/architecture.md.
@@ -18,7 +18,7 @@ const FAVOR_WORKS = types.BUILDINGS.length;
 /** Sums what a player's tiles bring. */
 function amountOf(tiles: number, amounts: readonly number[]): number {
   let total = 0;
-  for (let tile = 0; tiles !== 0; tile++, tiles >>= 1) if (tiles & 1) total += amounts[tile];
+  for (; tiles !== 0; tiles &= tiles - 1) total += amounts[31 - Math.clz32(tiles & -tiles)];
   return total;
 }
 
@@ -75,8 +75,7 @@ export const canBuild = (box: Box, s: State, tile: number, purse: Purse, less: n
   s.tiles[tile] > 0 && canPay(box.tilePrice[tile], purse, less, 0);
 
 /** The price of what the mover has chosen to do. */
-export function priceAsked(box: Box, s: State): Cost {
-  const work = box.works[s.work];
+export function priceAsked(box: Box, s: State, work: Work): Cost {
   if (work.deed === DEED.build) return box.tilePrice[s.object];
   if (work.deed !== DEED.hire) return work.price;
   const kind = s.object >> 1;
@@ -84,10 +83,7 @@ export function priceAsked(box: Box, s: State): Cost {
 }
 
 /** AR-44: cubes off that price, in a Magister's price off the part that may be any resource. */
-export function reduction(box: Box, s: State): number {
-  const work = box.works[s.work];
-  return work.less + lessAt(box, s, s.mover, work.at);
-}
+export const reduction = (box: Box, s: State, work: Work): number => work.less + lessAt(box, s, s.mover, work.at);
 
 /** AR-27, AR-28: gold due to other players for entering a building. */
 export function taxAt(s: State, seat: Seat, building: Building): number {
