@@ -35,9 +35,7 @@ export function longFaults(sources: readonly Source[]): string[] {
       return lines.flatMap((line, start) => {
         const indent = HEAD.exec(line)?.[1];
         if (indent === undefined || /^\s*(if|for|while|switch|return|describe|it)\b/.test(line)) return [];
-        const end = lines.findIndex(
-          (other, i) => i > start && new RegExp(`^${indent}[})\\]]`).test(other) && !/^\s*\)(?::.*)?\s*(=>\s*)?[{(]\s*$/.test(other),
-        );
+        const end = endOf(lines, start, indent.length);
         const length = end - start + 1;
         if (end < 0 || length <= LONGEST || lines.slice(Math.max(0, start - 4), start + 1).some((above) => REASON.test(above))) return [];
         return [
@@ -45,4 +43,14 @@ export function longFaults(sources: readonly Source[]): string[] {
         ];
       });
     });
+}
+
+/** The last line of what begins at a line: the next one that is not indented further, unless it only goes on (`): Result {`, `) => {`). */
+function endOf(lines: readonly string[], start: number, indent: number): number {
+  const indentOf = (line: string): number => line.length - line.trimStart().length;
+  const found = lines.findIndex(
+    (line, i) => i > start && line.trim() !== '' && indentOf(line) <= indent && !/^\s*[)\]}].*([{(]|=>)\s*$/.test(line),
+  );
+  if (found < 0) return -1;
+  return /^\s*[)\]}]/.test(lines[found] ?? '') ? found : found - 1;
 }

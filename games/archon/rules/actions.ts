@@ -1,5 +1,6 @@
 // Actions as numbers. The numbers are known to the rules alone: everybody else speaks moves (moves.ts). Only the inner loops of bots
 // read actions as they are, by the named functions at the end.
+// Hot: lists are read without looking.
 
 import type { Action, Refusal } from '@regalia/core';
 import { unpack } from '@regalia/kit';

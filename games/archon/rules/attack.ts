@@ -1,4 +1,5 @@
 // The attack (AR-52 to AR-56).
+// Hot: lists are read without looking.
 
 import { type Emit, hide, open, type Seat } from '@regalia/core';
 import { type Decision, type Draw, sum } from '@regalia/kit';

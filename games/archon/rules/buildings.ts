@@ -1,5 +1,6 @@
 // The actions of the buildings and of the King's Favor cards (AR-34 to AR-43): what is chosen first, and what is chosen there. What is paid
 // for is in payment.ts, what is had in gains.ts.
+// Hot: lists are read without looking.
 
 import type { Emit } from '@regalia/core';
 import type { Decision } from '@regalia/kit';

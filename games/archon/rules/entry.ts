@@ -1,4 +1,5 @@
 // Entering a slot (AR-18 to AR-20, AR-22) with the powers of the Magisters (AR-27 to AR-33).
+// Hot: lists are read without looking.
 
 import type { Emit, Refusal, Seat } from '@regalia/core';
 import type { Decision } from '@regalia/kit';

@@ -1,4 +1,5 @@
 // What is had once it is paid for (AR-34 to AR-37, AR-39, AR-41 to AR-43). With that an action is complete.
+// Hot: lists are read without looking.
 
 import { type Emit, open } from '@regalia/core';
 import { type Decision, zeros } from '@regalia/kit';

@@ -1,4 +1,5 @@
 // Goods and prices: what can be paid, every way to pay it, and the movement of goods between players and supply.
+// Hot: lists are read without looking.
 
 import type { Action, Seat } from '@regalia/core';
 import { cubesIn } from './actions.ts';

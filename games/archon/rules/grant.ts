@@ -1,4 +1,5 @@
 // The King's Grant (AR-57 to AR-60), and what comes after it: the next round, or the end (AR-61).
+// Hot: lists are read without looking.
 
 import type { Emit } from '@regalia/core';
 import type { Event } from './events.ts';

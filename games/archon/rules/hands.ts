@@ -1,4 +1,5 @@
 // The frame of the game (AR-13 to AR-16, AR-50, AR-51): the hands are formed, the Season token moves, a round begins.
+// Hot: lists are read without looking.
 
 import { type Emit, hide, open } from '@regalia/core';
 import { type Decision, sum } from '@regalia/kit';

@@ -1,4 +1,5 @@
 // A world that fits a view: a state that the viewer cannot tell from the true one.
+// Hot: lists are read without looking.
 
 import { hide, open, type Rng, type Seat } from '@regalia/core';
 import { dealInto, sum, zeros } from '@regalia/kit';

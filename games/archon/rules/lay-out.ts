@@ -51,7 +51,7 @@ const gainsCubes = (gain: Gain): boolean => [...RESOURCES, 'any' as const].some(
 /** The key of a table by number of players. */
 const playersKey = (seats: number): '2' | '3' | '4' => (seats === 2 ? '2' : seats === 3 ? '3' : '4');
 
-/** In one piece, though it is long: V8 keeps the fields of a box nearest when one literal has them all. */
+// Long: in one piece, because V8 keeps the fields of a box nearest when one literal has them all.
 export function layOutBox(options: Options, seats: number): Box {
   const { board } = options;
   const key = playersKey(seats);

@@ -1,4 +1,5 @@
 // Paying (AR-44, AR-45).
+// Hot: lists are read without looking.
 
 import type { Emit } from '@regalia/core';
 import { type Decision, zeros } from '@regalia/kit';

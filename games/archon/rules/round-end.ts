@@ -1,4 +1,5 @@
 // The end of a round (AR-46 to AR-49): the new order, the figures go home, a King's Favor and a Province come up.
+// Hot: lists are read without looking.
 
 import { type Emit, open, type Seat } from '@regalia/core';
 import type { Draw } from '@regalia/kit';

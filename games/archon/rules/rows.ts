@@ -1,4 +1,5 @@
 // Tables that a state keeps in one list, as the rows that a view shows.
+// Hot: lists are read without looking.
 
 import { zeros } from '@regalia/kit';
 

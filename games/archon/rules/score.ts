@@ -1,4 +1,5 @@
 // Points: as of now, at the end of the game (AR-61, AR-62), where they came from, and the ranking (AR-63).
+// Hot: lists are read without looking.
 
 import type { LedgerLine, Seat, Standing } from '@regalia/core';
 import { compareFalling, sharedRanks, sum } from '@regalia/kit';

@@ -1,5 +1,6 @@
 // Set-up (AR-1 to AR-12): the table before anything random, the player order, the King's Grants, the first two Magisters. The first King's
 // Favors and the first Province come up as they do at the end of every round (round-end.ts).
+// Hot: lists are read without looking.
 
 import { type Emit, hide, open, type Seat } from '@regalia/core';
 import { type Decision, type Draw, zeros } from '@regalia/kit';

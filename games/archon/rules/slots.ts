@@ -1,5 +1,6 @@
 // Which slots the mover can enter (AR-19, AR-20, AR-27 to AR-30). Sets of slots, like those of tiles, are bits, and as far as may be they are
 // made without branches: what is payable in a random game cannot be guessed, and a wrong guess costs more than the answer.
+// Hot: lists are read without looking.
 
 import { open, type Seat } from '@regalia/core';
 import { sum4 } from '@regalia/kit';

@@ -1,4 +1,5 @@
 // A turn (AR-17 to AR-26): cards are played, or the player passes; after the action the turn goes on.
+// Hot: lists are read without looking.
 
 import { type Emit, open } from '@regalia/core';
 import { type Decision, sum } from '@regalia/kit';

@@ -1,4 +1,5 @@
 // What bears on the actions of buildings and King's Favor cards (AR-34 to AR-45): tiles, powers, prices, taxes.
+// Hot: lists are read without looking.
 
 import { open, type Seat } from '@regalia/core';
 import * as actions from './actions.ts';

@@ -50,6 +50,7 @@ const toSeat =
 const stock = (good: number): string => `stock-${good}`;
 const figure = (piece: ComponentChild): ComponentChild => <Mini box="-16 -48 32 52">{piece}</Mini>;
 
+// Long: a short answer to each thing that is told.
 export function flights(table: ArchonTable, told: Told): readonly Flight[] {
   const seatAt = 'seat' in told ? `seat-${told.seat}` : '';
   switch (told.id) {
