@@ -95,8 +95,7 @@ export function costOf(parts: readonly number[]): Cost {
  * How many resources are to be paid (AR-44). `less` takes away resources of the payer's choice, `lessAny` only from the part
  * that may be any resource.
  */
-export const cubesToPay = (price: Cost, less: number, lessAny: number): number =>
-  Math.max(0, price.cubes - Math.min(price.any, lessAny) - less);
+const cubesToPay = (price: Cost, less: number, lessAny: number): number => Math.max(0, price.cubes - Math.min(price.any, lessAny) - less);
 
 /** Whether a price can be paid. */
 export function canPay(price: Cost, purse: Purse, less: number, lessAny: number): boolean {

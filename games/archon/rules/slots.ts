@@ -16,6 +16,7 @@ const { ANY, ARTS, CARD_KINDS, COURTIER, CUBE_KINDS, DEED, GOOD_KINDS, RECRUIT, 
 const { canPay, cubesInPurse, goldIn, inPurse, lacking, purseOf, withCube, withGold } = goods;
 const { canBuild, canHire, goldOf, lessAt, taxAt, tilesFor, wallOf } = works;
 const FAVOR_WORKS = types.BUILDINGS.length;
+/** All kinds of Magister, as bits. */
 const EVERY_KIND = 0b11110;
 const AMOUNTS = goods.PURSE.length;
 
@@ -97,7 +98,10 @@ function unaffordable(box: Box, s: State, seat: Seat, at: Building, purse: Purse
   return canPay(price, purse, lessAt(box, s, seat, at), 0) ? 0 : -1;
 }
 
-/** Those of some slots of the Palace whose King's Favor cannot be carried out (AR-34). Of the plain ones the highest bit tells it, which is there below zero. */
+/**
+ * Those of some slots of the Palace whose King's Favor cannot be carried out (AR-34). A plain one cannot when something is lacking, or less than
+ * nothing is left of the supply: both are below zero, so that the highest bit is set.
+ */
 function idleFavors(box: Box, s: State, seat: Seat, slots: number, purse: Purse): number {
   const { works, plainAsked, plainDrawn } = box;
   const { favorRow, supply } = s;

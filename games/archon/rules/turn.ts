@@ -39,9 +39,9 @@ export const turn: Decision<Box, State, Event> = {
     into[0] = s.second ? ACT.done : ACT.pass;
     if (cards === 0) return 1;
     // With a free slot for one card, and one for two if there are two to play, all can be played: mostly a look at the slots that ask for nothing shows it.
-    const slots = costless(box, s, seat);
-    const free = slots & ~s.occupied;
-    if (free & box.slotsNeeding[1] && (cards === 1 || (joining ? slots : free) & box.slotsNeeding[2])) return playsInto(plays, into);
+    const easy = costless(box, s, seat);
+    const free = easy & ~s.occupied;
+    if (free & box.slotsNeeding[1] && (cards === 1 || (joining ? easy : free) & box.slotsNeeding[2])) return playsInto(plays, into);
     const needs = joining ? JOIN_NEEDS : NEEDS;
     let entries = entriesOf(box, s, openSlots(box, s, box.allSlots, true));
     if (hand[at + TAX_COLLECTOR] > 0 && (entries & UNTAXED) === 0)

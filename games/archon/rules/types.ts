@@ -157,7 +157,10 @@ export interface Box {
 
   /** First the works of the buildings, then those of the King's Favor cards. */
   readonly works: readonly Work[];
-  /** Plain King's Favors can be carried out by who has what is asked, as a purse, while the supply has so many of one good: the good, + 16 × so many. −1 is asked by those that are not plain. */
+  /**
+   * Plain King's Favors can be carried out by who has what is asked, as a purse, while the supply has so many of one good: the good,
+   * + 16 × so many. Of those that are not plain −1 is asked.
+   */
   readonly plainAsked: readonly number[];
   readonly plainDrawn: readonly number[];
   /** hirePrice[kind][cards of the kind already owned]. */

@@ -1,4 +1,4 @@
-// Every building tile and every King's Favor card, each at work. What a card says is in docs/rules/archon.md.
+// Every building tile and every King's Favor card, each at work. What a card says is in docs/en.md.
 
 import { afterAll, describe, expect, it } from 'vitest';
 import { archon, STANDARD_BOARD } from '../rules/index.ts';

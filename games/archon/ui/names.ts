@@ -50,7 +50,7 @@ const known = (language: string): language is keyof typeof CATALOGUES => Object.
 export const spoken = (language: string): keyof typeof CATALOGUES => (known(language) ? language : 'en');
 export const catalogueOf = (language: string): Catalogue => CATALOGUES[spoken(language)];
 
-/** Looks a sentence up in the face's catalogue first, then in the game's. */
+/** Looks a sentence up in the board's catalogue first, then in the game's. */
 export function sayIn(own: Catalogue, game: Catalogue, id: string, params?: Record<string, string | number>): string {
   return say(Object.hasOwn(own.sentences, id) ? own : game, id, params);
 }

@@ -1,5 +1,5 @@
 // The standard board, with the provenance of every table and card: d documented, D deduced, R reconstructed.
-// docs/rules/archon.md says what each mark rests on.
+// docs/en.md says what each mark rests on.
 
 import type { Board } from '../types.ts';
 
