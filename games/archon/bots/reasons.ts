@@ -2,12 +2,11 @@
 // compared.
 
 import { type Reason, type Weighed, weightiest } from '@regalia/bots';
-import { type Action, open, type Seat, Xoshiro } from '@regalia/core';
+import { type Action, at, open, type Seat, Xoshiro } from '@regalia/core';
 import { sum } from '@regalia/kit';
 import {
   ACADEMY,
   archon,
-  at,
   type Box,
   CARD_KINDS,
   CATEGORY_GOODS,

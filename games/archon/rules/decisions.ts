@@ -1,7 +1,7 @@
 // Who decides, and which decision or random event it is. They stand in the order of the rulebook: set-up (setup.ts), the hands (hands.ts), a
 // turn (turn.ts, entry.ts), its action (buildings.ts, payment.ts, gains.ts), the end of a round (round-end.ts), the attack (attack.ts).
 
-import { type Action, type Actor, CHANCE, type Emit, insist, OVER, type Refusal, type Seat } from '@regalia/core';
+import { type Action, type Actor, at, CHANCE, type Emit, insist, OVER, type Refusal, type Seat } from '@regalia/core';
 import { type Decision, type Draw, zeros } from '@regalia/kit';
 import * as actions from './actions.ts';
 import * as attack from './attack.ts';
@@ -10,7 +10,6 @@ import * as entry from './entry.ts';
 import type { Event } from './events.ts';
 import * as gains from './gains.ts';
 import * as hands from './hands.ts';
-import { at } from './look-up.ts';
 import * as payment from './payment.ts';
 import * as roundEnd from './round-end.ts';
 import * as setup from './setup.ts';

@@ -1,8 +1,8 @@
 // What is fixed for a table (AR-1 to AR-12): from options to the box.
 
+import { at } from '@regalia/core';
 import { zeros } from '@regalia/kit';
 import { costOf, inPurse, NO_PURSE, PURSE } from './goods.ts';
-import { at } from './look-up.ts';
 import {
   ACADEMY,
   BARRACKS,

@@ -1,16 +1,9 @@
 // Look-ups for those who show or explain the game. What is asked for is there, or the program is at fault.
 
-import { insist, type Seat } from '@regalia/core';
+import { at, insist, type Seat } from '@regalia/core';
 import { PLAYS, type Play } from './actions.ts';
 import type { Favor, Tile } from './board.ts';
 import { type Box, BUILDINGS, type Building, type BuildingName, KINDS, MAGISTERS, PALACE, type Price } from './types.ts';
-
-/** The entry of a list. */
-export function at<T>(list: readonly T[], index: number): T {
-  const found = list[index];
-  insist(found !== undefined, `entry ${index} is one of ${list.length}`);
-  return found;
-}
 
 /** A slot and all that the board shows of it. */
 export interface Slot {

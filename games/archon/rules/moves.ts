@@ -2,10 +2,9 @@
 // which. Things are counted from 0: slots in the order of the board, tiles and cards in the order of the board file, kinds of card as in
 // KINDS (Courtier, Tax Collector, Cleric, Scribe, Merchant), resources as in RESOURCES (stone, papyrus, silver, iron).
 
-import { type Action, insist, type Seat } from '@regalia/core';
+import { type Action, at, insist, type Seat } from '@regalia/core';
 import { indexIn, offset } from '@regalia/kit';
 import { ACT, PAIRS, PLAYS, packCounts, unpackCards, unpackCubes } from './actions.ts';
-import { at } from './look-up.ts';
 import { type Box, CARD_KINDS, CUBE_KINDS } from './types.ts';
 
 export type Move =

@@ -1,9 +1,8 @@
 // Notation: moves as people, records and the wire write them.
 
-import { type Action, seatLetter, seatOf } from '@regalia/core';
+import { type Action, at, seatLetter, seatOf } from '@regalia/core';
 import { indexIn } from '@regalia/kit';
 import { PAIRS, PLAYS } from './actions.ts';
-import { at } from './look-up.ts';
 import { actionOf, type Move, moveOf } from './moves.ts';
 import { type Box, KINDS, RESOURCES } from './types.ts';
 

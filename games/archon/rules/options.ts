@@ -1,11 +1,10 @@
 // Options and board files from outside. What is wrong is named by its path.
 
-import { ok, type Result, refused } from '@regalia/core';
+import { at, ok, type Result, refused } from '@regalia/core';
 import { checked } from '@regalia/kit';
 import * as v from 'valibot';
 import { MOST, PAIRS } from './actions.ts';
 import { STANDARD_BOARD } from './data/standard-board.ts';
-import { at } from './look-up.ts';
 import {
   type Board,
   BUILDINGS,

@@ -1,8 +1,8 @@
 // A state: copies of it, and what never changes in it.
 
-import { hide, open, type Seat, seatLetter } from '@regalia/core';
+import { at, hide, open, type Seat, seatLetter } from '@regalia/core';
 import { sum } from '@regalia/kit';
-import { at, seatsOf } from './look-up.ts';
+import { seatsOf } from './look-up.ts';
 import { type Box, CARD_KINDS, GOOD_KINDS, GOODS, KINDS, type State, WARRIOR } from './types.ts';
 
 export function clone(s: State): State {

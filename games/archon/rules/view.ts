@@ -1,9 +1,8 @@
 // What a viewer may know. Hidden are the split of the cards (AR-14), the hand, unused cards until the round ends (AR-25), and what a raided
 // player chooses to lose until all have chosen (AR-54). Everything else is open.
 
-import { open, type Seat, type Viewer } from '@regalia/core';
+import { at, open, type Seat, type Viewer } from '@regalia/core';
 import { sum } from '@regalia/kit';
-import { at } from './look-up.ts';
 import { rowsOf } from './rows.ts';
 import { scoreOf } from './score.ts';
 import type { Box, Phase, State } from './types.ts';

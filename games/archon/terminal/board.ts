@@ -1,10 +1,9 @@
 // The board of Archon: the Palace with its favors, the other buildings two by two, the tiles that can be built.
 
-import { seatLetter } from '@regalia/core';
+import { at, seatLetter } from '@regalia/core';
 import type { Style } from '@regalia/terminal';
 import { beside, left, widthOf, wrapped } from '@regalia/terminal';
 import {
-  at,
   type Box,
   BUILDINGS,
   type Building,

@@ -1,11 +1,10 @@
 // Archon in a terminal: the buildings and who stands in them, the players' goods, the grants to come, one's own cards.
 
-import { type Action, type Fact, type Seat, seatLetter } from '@regalia/core';
+import { type Action, at, type Fact, type Seat, seatLetter } from '@regalia/core';
 import { sum } from '@regalia/kit';
 import type { ChoiceGroup, Style, TerminalUi, Weight } from '@regalia/terminal';
 import { cut, left, right, wrapped } from '@regalia/terminal';
 import {
-  at,
   type Box,
   CATEGORIES,
   isIn,

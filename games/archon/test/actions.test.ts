@@ -1,7 +1,8 @@
 // AR-34 to AR-45: what the buildings do.
 
+import { at } from '@regalia/core';
 import { describe, expect, it } from 'vitest';
-import { archon, at, STANDARD_BOARD } from '../rules/index.ts';
+import { archon, STANDARD_BOARD } from '../rules/index.ts';
 import { goods, hand, legal, line, owned, phase, played, points, position, refusal, repository, supply, tilesOf } from './position.ts';
 
 const use = (facts: Parameters<typeof position>[0], slot: string, ...then: string[]) =>

@@ -1,9 +1,9 @@
 // The quick answers of the engine, which uses bits and packed purses, are those of rules written plainly.
 
+import { at } from '@regalia/core';
 import { describe, expect, it } from 'vitest';
 import {
   archon,
-  at,
   type Board,
   type Box,
   type BuildingName,

@@ -1,10 +1,9 @@
 // The rules of entering, hiring, building and paying once more, written plainly: no bits, no purses, every way tried. Tests hold the engine's
 // quick answers against these.
 
-import { open, type Seat } from '@regalia/core';
+import { at, open, type Seat } from '@regalia/core';
 import { sum } from '@regalia/kit';
 import {
-  at,
   type Box,
   type BuildingName,
   buildingNamed,

@@ -1,7 +1,7 @@
 // Positions from plain facts, and lines of play in notation: what the tests of the rules are written in.
 
-import { type Action, type Actor, CHANCE, hide, insist, OVER, open, type Refusal, type Rng, Xoshiro } from '@regalia/core';
-import { archon, at, type Board, type Box, BUILDINGS, type Event, GOODS, KINDS, PHASE, RESOURCES, type State } from '../rules/index.ts';
+import { type Action, type Actor, at, CHANCE, hide, insist, OVER, open, type Refusal, type Rng, Xoshiro } from '@regalia/core';
+import { archon, type Board, type Box, BUILDINGS, type Event, GOODS, KINDS, PHASE, RESOURCES, type State } from '../rules/index.ts';
 
 export type Letter = 'A' | 'B' | 'C' | 'D';
 export type Goods = Partial<Readonly<Record<(typeof GOODS)[number], number>>>;

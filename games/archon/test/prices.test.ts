@@ -1,9 +1,9 @@
 // Prices, and what may be played: the quick answers against the slow ones.
 
-import { Xoshiro } from '@regalia/core';
+import { at, Xoshiro } from '@regalia/core';
 import { describe, expect, it } from 'vitest';
 import { canPay, costOf, payments, purseOf } from '../rules/goods.ts';
-import { actionOf, archon, at, GOLD, GOODS, HARD_WINTER, KINDS, PHASE, PLAYS, RECRUIT } from '../rules/index.ts';
+import { actionOf, archon, GOLD, GOODS, HARD_WINTER, KINDS, PHASE, PLAYS, RECRUIT } from '../rules/index.ts';
 import { fresh, wander } from './position.ts';
 
 describe('prices', () => {

@@ -1,7 +1,8 @@
 // AR-46 to AR-60: the end of a round, the attack, the King's Grant.
 
+import { at } from '@regalia/core';
 import { describe, expect, it } from 'vitest';
-import { archon, at, type Board, LINE, LINES, STANDARD_BOARD } from '../rules/index.ts';
+import { archon, type Board, LINE, LINES, STANDARD_BOARD } from '../rules/index.ts';
 import {
   type Facts,
   goods,

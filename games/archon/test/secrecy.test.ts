@@ -1,8 +1,8 @@
 // Hidden information: views, imagined worlds, and choices made at once (AR-14, AR-54).
 
-import { type Action, CHANCE, open, Xoshiro } from '@regalia/core';
+import { type Action, at, CHANCE, open, Xoshiro } from '@regalia/core';
 import { describe, expect, it } from 'vitest';
-import { archon, at, KINDS, PHASE, type State } from '../rules/index.ts';
+import { archon, KINDS, PHASE, type State } from '../rules/index.ts';
 import { fresh, letter, line, owned, type Position, position, randomStep, wander } from './position.ts';
 
 const permutations = <T>(list: readonly T[]): T[][] =>

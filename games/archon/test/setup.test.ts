@@ -1,7 +1,8 @@
 // AR-1 to AR-12: the set-up.
 
+import { at } from '@regalia/core';
 import { describe, expect, it } from 'vitest';
-import { archon, at, CARDS_OWNED, KINDS, STANDARD_BOARD, WARRIORS_EACH } from '../rules/index.ts';
+import { archon, CARDS_OWNED, KINDS, STANDARD_BOARD, WARRIORS_EACH } from '../rules/index.ts';
 import {
   boxOf,
   fresh,

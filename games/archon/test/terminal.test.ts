@@ -1,11 +1,11 @@
 // Archon in a terminal: every picture fits, and every choice is offered.
 
 import { botSet, random } from '@regalia/bots';
-import { asAnyGame, dealFrom, deciders, insist, isOver, keyOf, startMatch, submit, Xoshiro } from '@regalia/core';
+import { asAnyGame, at, dealFrom, deciders, insist, isOver, keyOf, startMatch, submit, Xoshiro } from '@regalia/core';
 import { coloured, plain, plainText, widthOf } from '@regalia/terminal';
 import { describe, expect, it } from 'vitest';
 import { bots } from '../bots/index.ts';
-import { archon, at, type Box, type View } from '../rules/index.ts';
+import { archon, type Box, type View } from '../rules/index.ts';
 import { terminal } from '../terminal/index.ts';
 
 const greedy = await botSet(asAnyGame(archon), bots).make('greedy', 4);

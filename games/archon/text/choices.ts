@@ -1,7 +1,8 @@
 // Actions as choices in a list.
 
+import { at } from '@regalia/core';
 import { sum } from '@regalia/kit';
-import { at, type Box, buildingNamed, favorAt, type Move, magisterPrice, moveOf, slotAt, tileAt, type View } from '../rules/index.ts';
+import { type Box, buildingNamed, favorAt, type Move, magisterPrice, moveOf, slotAt, tileAt, type View } from '../rules/index.ts';
 import type { Words } from './words.ts';
 
 export function choice(w: Words, box: Box, view: View, action: number, names: readonly string[]): string {

@@ -1,10 +1,9 @@
 // How Archon speaks: from ids and numbers to sentences of a catalogue.
 
-import type { Fact, LedgerLine, Refusal } from '@regalia/core';
+import { at, type Fact, type LedgerLine, type Refusal } from '@regalia/core';
 import { type AnyText, type Catalogue, type GameText, say } from '@regalia/kit';
 import {
   askedIn,
-  at,
   type Box,
   buildingNamed,
   CATEGORIES,

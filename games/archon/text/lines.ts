@@ -1,6 +1,7 @@
 // Events as lines of the log.
 
-import { at, type Box, buildingNamed, CATEGORIES, playAt, seasonOf, slotAt, type Told, tileAt } from '../rules/index.ts';
+import { at } from '@regalia/core';
+import { type Box, buildingNamed, CATEGORIES, playAt, seasonOf, slotAt, type Told, tileAt } from '../rules/index.ts';
 import type { Words } from './words.ts';
 
 /** An event as a line; undefined when it goes without saying. First what happens in turns, then what happens between them. */

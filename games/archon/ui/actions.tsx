@@ -1,9 +1,9 @@
 // Pictures of the actions, choices of counted things, and hints for a first game.
 
-import type { Action } from '@regalia/core';
+import { type Action, at } from '@regalia/core';
 import { type Counting, Icon } from '@regalia/parts';
 import type { ComponentChild } from 'preact';
-import { ARTS, askedIn, at, buildingNamed, KINDS, moveOf, PHASE, type Phase, RESOURCES, SCIENCE, slotAt, tileAt } from '../rules/index.ts';
+import { ARTS, askedIn, buildingNamed, KINDS, moveOf, PHASE, type Phase, RESOURCES, SCIENCE, slotAt, tileAt } from '../rules/index.ts';
 import { BuildingMini } from './buildings.tsx';
 import { cardsOf, cubesOf } from './groups.ts';
 import { type ArchonTable, actorOf, goodName, kindName } from './names.ts';

@@ -1,7 +1,8 @@
 // Title, and the year of three Seasons: rounds, attacks, King's Grants with who would take what.
 
+import { at } from '@regalia/core';
 import { Glyph } from '@regalia/parts';
-import { at, CATEGORIES, CATEGORY_GOODS, isIn, PHASE, ROUNDS_PER_SEASON, seatsOf } from '../rules/index.ts';
+import { CATEGORIES, CATEGORY_GOODS, isIn, PHASE, ROUNDS_PER_SEASON, seatsOf } from '../rules/index.ts';
 import { CARTOUCHE, SEASON } from './layout.ts';
 import { type ArchonTable, CATEGORY_ICONS, countsOf, NUMERALS, roundOf, seasonNow, spokenAs } from './names.ts';
 

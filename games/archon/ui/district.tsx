@@ -1,6 +1,7 @@
 // A district: its plot, its building, what the building asks and gives, its slots.
 
-import { at, buildingNamed, seatsIn, slotsIn } from '../rules/index.ts';
+import { at } from '@regalia/core';
+import { buildingNamed, seatsIn, slotsIn } from '../rules/index.ts';
 import { Building } from './buildings.tsx';
 import { DISTRICTS, PLOT, SLOT } from './layout.ts';
 import { type ArchonTable, buildingName, spokenAs } from './names.ts';

@@ -1,10 +1,10 @@
 // What lies before the viewer: the hand, the other pile, the cards played, and the goods.
 
-import type { Action } from '@regalia/core';
+import { type Action, at } from '@regalia/core';
 import { sum } from '@regalia/kit';
 import { reachable } from '@regalia/parts';
 import { useRef } from 'preact/hooks';
-import { at, KINDS, moveOf, PHASE, pileOf, ROUNDS } from '../rules/index.ts';
+import { KINDS, moveOf, PHASE, pileOf, ROUNDS } from '../rules/index.ts';
 import { cardsOf, groups } from './groups.ts';
 import { type ArchonTable, actionFor, goodName, kindName } from './names.ts';
 import { GoodMini, KindCard } from './pieces.tsx';

@@ -1,10 +1,10 @@
 // What entering a slot costs and brings.
 
+import { at } from '@regalia/core';
 import { sum } from '@regalia/kit';
 import type { Explanation } from '@regalia/parts';
 import {
   ARTS,
-  at,
   type BuildingName,
   buildingNamed,
   favorAt,

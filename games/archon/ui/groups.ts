@@ -1,9 +1,9 @@
 // The legal actions in an order that helps.
 
-import type { Action } from '@regalia/core';
+import { type Action, at } from '@regalia/core';
 import { sum } from '@regalia/kit';
 import type { ActionGroup } from '@regalia/parts';
-import { at, type BuildingName, buildingNamed, type Move, moveOf, slotAt, tileAt } from '../rules/index.ts';
+import { type BuildingName, buildingNamed, type Move, moveOf, slotAt, tileAt } from '../rules/index.ts';
 import { type ArchonTable, actorOf, NUMERALS } from './names.ts';
 
 const GOODS_HOUSES: readonly BuildingName[] = ['Repository', 'Treasury', 'Barracks', 'Marketplace'];

@@ -1,7 +1,8 @@
 // Archon in the page: its board and everything around it, for the table shell.
 
+import { at } from '@regalia/core';
 import { type AnyBoardUi, asAnyBoardUi, type BoardUi } from '@regalia/parts';
-import { at, type Box, moveOf, PHASE, type Told, type View } from '../rules/index.ts';
+import { type Box, moveOf, PHASE, type Told, type View } from '../rules/index.ts';
 import { archonText } from '../text/index.ts';
 import { counting, hint, picture } from './actions.tsx';
 import { Board } from './board.tsx';

@@ -1,8 +1,9 @@
 // How what happened is shown: pieces that travel.
 
+import { at } from '@regalia/core';
 import { Emblem, type Flight, Seal, type Weight } from '@regalia/parts';
 import type { ComponentChild } from 'preact';
-import { ARTS, at, GOLD, GUILD_HALL, playAt, SCIENCE, type Told, tileAt } from '../rules/index.ts';
+import { ARTS, GOLD, GUILD_HALL, playAt, SCIENCE, type Told, tileAt } from '../rules/index.ts';
 import type { ArchonTable } from './names.ts';
 import { CourtBack, GoodMini, KindCard, Mini, Pawn, Warrior } from './pieces.tsx';
 import { TileMini } from './tile.tsx';

@@ -1,11 +1,10 @@
 // Names in the language of the page, and shapes the components share.
 
-import { type Action, insist } from '@regalia/core';
+import { type Action, at, insist } from '@regalia/core';
 import { type Catalogue, say } from '@regalia/kit';
 import type { IconName, Table } from '@regalia/parts';
 import {
   actionOf,
-  at,
   type Box,
   buildingNamed,
   type EndgameCount,

@@ -1,8 +1,9 @@
 // What a player has: goods, what was learned, Magister rows, cards of this round, tiles.
 
+import { at } from '@regalia/core';
 import { sum } from '@regalia/kit';
 import { Icon, type PanelProps } from '@regalia/parts';
-import { at, type Box, GOODS, isIn, KINDS, MAGISTERS, PHASE, rowPoints, tileAt, tilesIn, type View } from '../rules/index.ts';
+import { type Box, GOODS, isIn, KINDS, MAGISTERS, PHASE, rowPoints, tileAt, tilesIn, type View } from '../rules/index.ts';
 import { type ArchonTable, GOOD_ICONS, goodName, KIND_ICONS, kindName, wordsOf } from './names.ts';
 import { GoodMini, KindCard } from './pieces.tsx';
 import { TileMini } from './tile.tsx';

@@ -1,8 +1,9 @@
 // The small things of Archon: goods, figures, warriors, cards.
 
+import { at } from '@regalia/core';
 import { Glyph, type Look } from '@regalia/parts';
 import type { ComponentChildren } from 'preact';
-import { at, GOODS, KINDS } from '../rules/index.ts';
+import { GOODS, KINDS } from '../rules/index.ts';
 import { GOOD_ICONS, KIND_ICONS } from './names.ts';
 
 interface Placed {

@@ -1,8 +1,9 @@
 // The boards beside the buildings: what each asks and gives, and what lies there.
 
+import { at } from '@regalia/core';
 import { sum } from '@regalia/kit';
 import { Glyph, reachable } from '@regalia/parts';
-import { ARTS, at, buildingNamed, GOLD, KINDS, MAGISTERS, MERCHANT, RECRUIT, SCIENCE, WARRIOR } from '../rules/index.ts';
+import { ARTS, buildingNamed, GOLD, KINDS, MAGISTERS, MERCHANT, RECRUIT, SCIENCE, WARRIOR } from '../rules/index.ts';
 import { type ArchonTable, actionFor, goodName, KIND_ICONS, kindName, oneCube, spokenAs } from './names.ts';
 import { AnyCube, Good } from './pieces.tsx';
 import { priceTokens, Row, type Token } from './price.tsx';

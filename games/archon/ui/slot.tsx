@@ -1,7 +1,8 @@
 // An action slot: a paved square that tells how many cards it takes, and the figures on it.
 
+import { at } from '@regalia/core';
 import { reachable } from '@regalia/parts';
-import { at, figuresOn, seatsOf, slotAt } from '../rules/index.ts';
+import { figuresOn, seatsOf, slotAt } from '../rules/index.ts';
 import { SLOT } from './layout.ts';
 import { type ArchonTable, actionFor, buildingName } from './names.ts';
 import { Pawn } from './pieces.tsx';

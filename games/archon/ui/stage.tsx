@@ -1,8 +1,9 @@
 // Moments with a stage of their own: the attack, and the three counts of a King's Grant.
 
+import { at } from '@regalia/core';
 import { Emblem, Icon } from '@regalia/parts';
 import type { ComponentChild } from 'preact';
-import { at, CATEGORIES, CATEGORY_GOODS, LINE, seatsOf, type Told, WARRIOR } from '../rules/index.ts';
+import { CATEGORIES, CATEGORY_GOODS, LINE, seatsOf, type Told, WARRIOR } from '../rules/index.ts';
 import { type ArchonTable, CATEGORY_ICONS, countsOf, NUMERALS } from './names.ts';
 
 export function stage(table: ArchonTable, told: Told): ComponentChild | undefined {

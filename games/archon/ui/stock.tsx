@@ -1,7 +1,8 @@
 // What the stockpile still has.
 
+import { at } from '@regalia/core';
 import { sum } from '@regalia/kit';
-import { at, GOLD } from '../rules/index.ts';
+import { GOLD } from '../rules/index.ts';
 import { STOCK } from './layout.ts';
 import { type ArchonTable, goodName, spokenAs } from './names.ts';
 import { Good } from './pieces.tsx';

@@ -1,7 +1,8 @@
 // The yard of building tiles by level: what can be built now, later, and what others have built.
 
+import { at } from '@regalia/core';
 import { reachable, Seal } from '@regalia/parts';
-import { at, isIn, seatsOf, tileAt } from '../rules/index.ts';
+import { isIn, seatsOf, tileAt } from '../rules/index.ts';
 import { TILE_YARD } from './layout.ts';
 import { type ArchonTable, actionFor, NUMERALS, seasonNow, tilesAt, wordsOf } from './names.ts';
 import { TileFront } from './tile.tsx';

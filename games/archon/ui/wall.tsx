@@ -1,8 +1,9 @@
 // The southern wall with its spaces and warriors, and the enemy before it.
 
+import { at } from '@regalia/core';
 import { sum } from '@regalia/kit';
 import { Glyph } from '@regalia/parts';
-import { at, WARRIOR } from '../rules/index.ts';
+import { WARRIOR } from '../rules/index.ts';
 import { ATTACK, CITY, fromTheGate, wallLine, wallSpot } from './layout.ts';
 import { type ArchonTable, countsOf, spokenAs } from './names.ts';
 import { Points, Warrior } from './pieces.tsx';

@@ -1,12 +1,11 @@
 // Reasons in Heads of State.
 
 import { bonusGain, contested, mostGain, type Reason, type Weighed, weightiest, weightOf } from '@regalia/bots';
-import { type Action, open, type Seat } from '@regalia/core';
+import { type Action, at, open, type Seat } from '@regalia/core';
 import { sum } from '@regalia/kit';
 import {
   ASSASSIN,
   type Attribute,
-  at,
   type Box,
   CARDS_OF,
   COURTESAN,

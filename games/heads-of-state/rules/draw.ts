@@ -1,12 +1,11 @@
 // HS-2.2 to HS-2.6: what a player does in a turn, and the cards that are taken for it.
 
-import { hide, open } from '@regalia/core';
+import { at, hide, open } from '@regalia/core';
 import * as kit from '@regalia/kit';
 import * as actions from './actions.ts';
 import * as cards from './cards.ts';
 import { DISPLAY } from './data/editions.ts';
 import type { Event } from './events.ts';
-import { at } from './look-up.ts';
 import { moveOf } from './moves.ts';
 import { no, notNow } from './refusals.ts';
 import { revolutionAppears } from './revolution.ts';

@@ -1,14 +1,13 @@
 // HS-2.7: the end of a turn. The player discards down to the hand limits, cleaned cards go back, the displays are refilled. The same
 // questions are asked of everybody between two rounds (HS-6.6).
 
-import { type Emit, open } from '@regalia/core';
+import { at, type Emit, open } from '@regalia/core';
 import * as kit from '@regalia/kit';
 import * as actions from './actions.ts';
 import * as cards from './cards.ts';
 import { DISPLAY, TURN_LIMIT } from './data/editions.ts';
 import type { Event } from './events.ts';
 import { fillTreachery } from './lay-out.ts';
-import { at } from './look-up.ts';
 import { moveOf } from './moves.ts';
 import { discardRule, no, notNow } from './refusals.ts';
 import * as revolution from './revolution.ts';

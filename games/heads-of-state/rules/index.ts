@@ -1,12 +1,11 @@
 // Heads of State, as published in 2008. The rules and their ids: docs/en.md.
 
-import { defineGame, open } from '@regalia/core';
+import { at, defineGame, open } from '@regalia/core';
 import { sum } from '@regalia/kit';
 import minorCourts from '../boards/minor-courts.json' with { type: 'json' };
 import { COUNTERS } from './data/editions.ts';
 import { tell } from './events.ts';
 import { imagine } from './imagine.ts';
-import { at } from './look-up.ts';
 import { read, VERBS, write } from './notation.ts';
 import { readOptions } from './options.ts';
 import { chanceAt, chanceTotal, idle, list, next, play, refuse } from './play.ts';
@@ -33,7 +32,7 @@ export {
 export { COUNTERS, CUBES, DISPLAY, INFLUENCE, NOBLE_CARDS, ROUND_LIMIT, TREACHERY_DISPLAY, TURN_LIMIT } from './data/editions.ts';
 export { STANDARD_BOARD } from './data/standard-board.ts';
 export type { Event, Told } from './events.ts';
-export { at, type Location, locationAt, locationsIn, mostPoints, roundPoints, sectorsIn } from './look-up.ts';
+export { type Location, locationAt, locationsIn, mostPoints, roundPoints, sectorsIn } from './look-up.ts';
 export { actionOf, type Move, moveOf, type Outcome, type PlayerMove } from './moves.ts';
 export { BoardFile, readBoard } from './options.ts';
 export { rows } from './rows.ts';

@@ -1,14 +1,7 @@
 // Look-ups for those who show or explain the game. What is asked for is there, or the program is at fault.
 
-import { insist } from '@regalia/core';
+import { at } from '@regalia/core';
 import { type Attribute, type Box, COUNTRIES, type Country, type Rank } from './types.ts';
-
-/** The entry of a list. */
-export function at<T>(list: readonly T[], index: number): T {
-  const found = list[index];
-  insist(found !== undefined, `entry ${index} is one of ${list.length}`);
-  return found;
-}
 
 /** A location and all that the board shows of it. */
 export interface Location {

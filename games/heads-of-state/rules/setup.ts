@@ -1,9 +1,8 @@
 // Set-up (HS-1): from options to the box, and from the box to the table before anything random.
 
-import { hide } from '@regalia/core';
+import { at, hide } from '@regalia/core';
 import { label, zeros } from '@regalia/kit';
 import { FIRST_DRAWS, NOBLE_CARDS } from './data/editions.ts';
-import { at } from './look-up.ts';
 import { waysToPay } from './sets.ts';
 import { OPTION, PHASE, STOPPED, type State } from './state.ts';
 import {

@@ -1,8 +1,7 @@
 // Turns follow each other: the first ones (HS-2.1), the others, and the one that a Revolution interrupted (HS-6.7).
 
-import type { Emit } from '@regalia/core';
+import { at, type Emit } from '@regalia/core';
 import type { Event } from './events.ts';
-import { at } from './look-up.ts';
 import type { State } from './state.ts';
 import * as states from './state.ts';
 import type { Box } from './types.ts';

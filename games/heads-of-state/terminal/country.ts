@@ -1,10 +1,9 @@
 // One country of Heads of State as a panel: its sectors and locations, who lives there, who leads.
 
-import { seatLetter } from '@regalia/core';
+import { at, seatLetter } from '@regalia/core';
 import type { Style } from '@regalia/terminal';
 import { cut, inCountry, leadLine, left, markerCell, right } from '@regalia/terminal';
 import {
-  at,
   type Box,
   type Country,
   influenceIn,

@@ -1,10 +1,10 @@
 // Heads of State in a terminal: the four countries two by two, then the players, the cards on the table and one's own.
 
-import { type Fact, seatLetter } from '@regalia/core';
+import { at, type Fact, seatLetter } from '@regalia/core';
 import { sum } from '@regalia/kit';
 import type { Style, TerminalUi, Weight } from '@regalia/terminal';
 import { beside, cut, left, markerCell, right, wrapped } from '@regalia/terminal';
-import { at, type Box, mostPoints, PHASE, RANKS, ROUNDS, STOPPED, type View } from '../rules/index.ts';
+import { type Box, mostPoints, PHASE, RANKS, ROUNDS, STOPPED, type View } from '../rules/index.ts';
 import { headsOfStateChoices } from './choices.ts';
 import { countryPanel, PANEL } from './country.ts';
 import { listAttributes, listTreachery, nobleName } from './words.ts';

@@ -1,6 +1,6 @@
 // A position on the table, set up by hand, and a line of play in notation.
 
-import { type Action, type Actor, CHANCE, insist, open, type Refusal, type Rng } from '@regalia/core';
+import { type Action, type Actor, CHANCE, at as entry, insist, open, type Refusal, type Rng } from '@regalia/core';
 import {
   ATTRIBUTES,
   type AttributeName,
@@ -8,7 +8,6 @@ import {
   CARDS_OF,
   COURTESAN,
   type Event,
-  at as entry,
   headsOfState,
   KINDS,
   locationAt,

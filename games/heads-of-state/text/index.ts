@@ -1,9 +1,8 @@
 // How Heads of State speaks: from ids and numbers to sentences of a catalogue.
 
-import type { Fact, LedgerLine, Refusal } from '@regalia/core';
+import { at, type Fact, type LedgerLine, type Refusal } from '@regalia/core';
 import { type AnyText, type Catalogue, type GameText, say, sum } from '@regalia/kit';
 import {
-  at,
   type Box,
   COUNTRIES,
   FREE,

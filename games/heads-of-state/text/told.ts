@@ -1,7 +1,8 @@
 // What happened, as lines of the log.
 
+import { at } from '@regalia/core';
 import type { Params } from '@regalia/kit';
-import { at, type Box, ROUNDS, roundPoints, type Told } from '../rules/index.ts';
+import { type Box, ROUNDS, roundPoints, type Told } from '../rules/index.ts';
 import type { Words } from './words.ts';
 
 export function line(w: Words, box: Box, told: Told, names: readonly string[]): string | undefined {

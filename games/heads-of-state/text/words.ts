@@ -1,7 +1,8 @@
 // The catalogue of a language, and the names that sentences are made with.
 
+import { at } from '@regalia/core';
 import { type Catalogue, type Params, say } from '@regalia/kit';
-import { ATTRIBUTES, at, type Box, COUNTRIES, locationAt, RANKS, TREACHERIES } from '../rules/index.ts';
+import { ATTRIBUTES, type Box, COUNTRIES, locationAt, RANKS, TREACHERIES } from '../rules/index.ts';
 import { nameIn } from './names.ts';
 
 export function words(catalogue: Catalogue) {

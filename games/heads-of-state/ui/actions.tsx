@@ -1,9 +1,9 @@
 // The legal actions in an order that helps, each with a small picture.
 
-import type { Action } from '@regalia/core';
+import { type Action, at } from '@regalia/core';
 import { type ActionGroup, CardBack, type Counting, Emblem, Icon } from '@regalia/parts';
 import type { ComponentChild } from 'preact';
-import { ATTRIBUTES, at, COUNTRIES, COURTESAN, locationAt, type Move, moveOf, OPTION, PHASE, TREACHERIES } from '../rules/index.ts';
+import { ATTRIBUTES, COUNTRIES, COURTESAN, locationAt, type Move, moveOf, OPTION, PHASE, TREACHERIES } from '../rules/index.ts';
 import { AttributeCard, RevolutionBack, TreacheryCard } from './art.tsx';
 import { opened } from './explain.ts';
 import { pointsOf } from './forecast.ts';

@@ -1,7 +1,8 @@
 // Cards of Heads of State: known at 40 pixels by colour and glyph. The gallows are drawn here; game-icons has none.
 
+import { at } from '@regalia/core';
 import { Charge, Glyph, ICONS, type IconName } from '@regalia/parts';
-import { ASSASSIN, ATTRIBUTES, at, CARDS_OF, RANKS } from '../rules/index.ts';
+import { ASSASSIN, ATTRIBUTES, CARDS_OF, RANKS } from '../rules/index.ts';
 import { attributeIcon, attributeName, codeOf, fitting, type HsTable, rankIcon, rankName, treacheryName } from './names.ts';
 
 const FRAME = '0 0 60 84';

@@ -1,7 +1,8 @@
 // How what happened moves pieces over the table.
 
+import { at } from '@regalia/core';
 import { CardBack, CubeIcon, type Flight, Seal, type Weight } from '@regalia/parts';
-import { at, locationAt, type Told } from '../rules/index.ts';
+import { locationAt, type Told } from '../rules/index.ts';
 import { AttributeCard, NobleCard, TreacheryCard } from './art.tsx';
 import type { HsTable } from './names.ts';
 

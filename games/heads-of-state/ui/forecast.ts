@@ -1,7 +1,7 @@
 // What creating a noble would bring at once (HS-5), and what it would do to the influence in its country (HS-6.2).
 
+import { at } from '@regalia/core';
 import {
-  at,
   type Box,
   FREE,
   hasCountryMarker,

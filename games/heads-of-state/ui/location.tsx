@@ -1,7 +1,8 @@
 // A location: the rank it takes, the set that creates it, and whoever lives there.
 
+import { at } from '@regalia/core';
 import { Glyph, reachable } from '@regalia/parts';
-import { at, COURTESAN, INFLUENCE, locationAt, locationsIn, takesCourtesan } from '../rules/index.ts';
+import { COURTESAN, INFLUENCE, locationAt, locationsIn, takesCourtesan } from '../rules/index.ts';
 import { TreacheryDisc } from './art.tsx';
 import { type Attack, attacksOn, attributeIcon, codeOf, type HsTable, listed, locationAction, placeOf, rankIcon } from './names.ts';
 

@@ -1,13 +1,12 @@
 // Names in the language of the page, and shapes the components share.
 
-import { type Action, insist } from '@regalia/core';
+import { type Action, at, insist } from '@regalia/core';
 import { type Catalogue, say } from '@regalia/kit';
 import type { IconName, Table } from '@regalia/parts';
 import {
   ASSASSIN,
   ATTRIBUTES,
   actionOf,
-  at,
   type Box,
   COUNTRIES,
   type CountryCode,

@@ -1,8 +1,9 @@
 // What a player has: cards, influence by country, noble cards by rank.
 
+import { at } from '@regalia/core';
 import { Icon, type PanelProps } from '@regalia/parts';
 import type { ComponentChild } from 'preact';
-import { ATTRIBUTES, at, type Box, COUNTRIES, influenceIn, RANKS, TREACHERIES, type View } from '../rules/index.ts';
+import { ATTRIBUTES, type Box, COUNTRIES, influenceIn, RANKS, TREACHERIES, type View } from '../rules/index.ts';
 import { AttributeCard, TreacheryCard } from './art.tsx';
 import { attributeName, countryName, type HsTable, rankIcon, rankName, treacheryName } from './names.ts';
 

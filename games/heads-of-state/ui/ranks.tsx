@@ -1,7 +1,8 @@
 // The ladder of ranks: what creates each, how many noble cards every player has of it, and what most of them will bring.
 
+import { at } from '@regalia/core';
 import { Glyph, Seal } from '@regalia/parts';
-import { at, mostPoints, RANKS } from '../rules/index.ts';
+import { mostPoints, RANKS } from '../rules/index.ts';
 import { LADDER } from './layout.ts';
 import { attributeIcon, type HsTable, listed, rankIcon, rankName } from './names.ts';
 

@@ -1,8 +1,8 @@
 // A country's plaque: arms, influence of every player as bars, sectors reached, the seals to be had. And the House of Nobles.
 
+import { at } from '@regalia/core';
 import { Cube, Seal, Shield } from '@regalia/parts';
 import {
-  at,
   type Country,
   FREE,
   hasCountryMarker,

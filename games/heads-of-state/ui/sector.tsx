@@ -1,7 +1,8 @@
 // A sector on the sheet: its locations as medallions, its name, its hexagon, the counters lying face down.
 
+import { at } from '@regalia/core';
 import { Glyph, HexSeal } from '@regalia/parts';
-import { at, FREE, locationsIn } from '../rules/index.ts';
+import { FREE, locationsIn } from '../rules/index.ts';
 import type { Spot } from './layout.ts';
 import { Location } from './location.tsx';
 import { codeOf, type HsTable, sectorName } from './names.ts';

@@ -1,8 +1,9 @@
 // Scorings and the Revolution, each on a stage of its own.
 
+import { at } from '@regalia/core';
 import { Emblem, Icon, Shield } from '@regalia/parts';
 import type { ComponentChild } from 'preact';
-import { at, LAST_ROUND, ROUNDS, roundPoints, type Told } from '../rules/index.ts';
+import { LAST_ROUND, ROUNDS, roundPoints, type Told } from '../rules/index.ts';
 import { codeOf, countryName, type HsTable, rankIcon, rankName } from './names.ts';
 
 export function stage(table: HsTable, told: Told): ComponentChild | undefined {

@@ -1,10 +1,9 @@
 // Reasons in Royals.
 
 import { bonusGain, contested, mostGain, type Reason, type Weighed, weightiest, weightOf } from '@regalia/bots';
-import { type Action, open, type Seat } from '@regalia/core';
+import { type Action, at, open, type Seat } from '@regalia/core';
 import { rowsOf, sum } from '@regalia/kit';
 import {
-  at,
   type Box,
   type Country,
   FREE,

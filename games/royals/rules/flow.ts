@@ -1,6 +1,6 @@
 // What is to be decided now, by whom, and where the rules of it stand: begin.ts, draw.ts, claim.ts and end-turn.ts, in rulebook order.
 
-import { type Action, type Actor, CHANCE, type Emit, OVER, type Refusal, type Seat } from '@regalia/core';
+import { type Action, type Actor, at, CHANCE, type Emit, OVER, type Refusal, type Seat } from '@regalia/core';
 import type { Decision } from '@regalia/kit';
 import * as actions from './actions.ts';
 import * as begin from './begin.ts';
@@ -8,7 +8,6 @@ import * as claim from './claim.ts';
 import * as draw from './draw.ts';
 import * as end from './end-turn.ts';
 import type { Event } from './events.ts';
-import { at } from './look-up.ts';
 import { no } from './refusal.ts';
 import type { Box, Phase, State } from './types.ts';
 import * as types from './types.ts';

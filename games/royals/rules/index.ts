@@ -1,10 +1,9 @@
 // Royals, in its editions of 2014 and 2016. The rules and their ids: docs/en.md.
 
-import { defineGame, hide, open } from '@regalia/core';
+import { at, defineGame, hide, open } from '@regalia/core';
 import { sum } from '@regalia/kit';
 import { tell } from './events.ts';
 import { chanceAt, chanceTotal, idle, list, next, play, refuse } from './flow.ts';
-import { at } from './look-up.ts';
 import { read, VERBS, write } from './notation.ts';
 import { readOptions } from './options.ts';
 import { standings } from './score.ts';
@@ -31,7 +30,7 @@ export { EDITION, HAND_LIMIT, INTRIGUE_LIMIT } from './data/editions.ts';
 export { STANDARD_BOARD } from './data/standard-board.ts';
 export type { Event, Told } from './events.ts';
 export { asked } from './flow.ts';
-export { at, markerAt, type Noble, nobleAt, periodPoints, pointsOf, titlePoints } from './look-up.ts';
+export { markerAt, type Noble, nobleAt, periodPoints, pointsOf, titlePoints } from './look-up.ts';
 export * from './moves.ts';
 export { BoardFile, readBoard } from './options.ts';
 export { influenceIn, leadersIn } from './score.ts';

@@ -1,14 +1,7 @@
 // What lies on the board, for everybody who reads it. What is asked for must be there.
 
-import { insist } from '@regalia/core';
+import { at } from '@regalia/core';
 import type { Box, Country, Marker, Title } from './types.ts';
-
-/** What stands at a place of a list; there must be something. */
-export function at<T>(list: readonly T[], index: number): T {
-  const found = list[index];
-  insist(found !== undefined, `there is a number ${index} of ${list.length}`);
-  return found;
-}
 
 export interface Noble {
   /** As in notation. */

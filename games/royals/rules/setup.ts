@@ -1,9 +1,8 @@
 // Set-up (RY-1): from options to the box, and from the box to the table before anything random.
 
-import { hide } from '@regalia/core';
+import { at, hide } from '@regalia/core';
 import { label, zeros } from '@regalia/kit';
 import { CUBES, EDITION, HAND_LIMIT, INTRIGUE_EACH } from './data/editions.ts';
-import { at } from './look-up.ts';
 import {
   type Board,
   type Box,

@@ -1,9 +1,9 @@
 // One country of Royals as a panel: its cities and nobles, who holds them, who leads.
 
-import { seatLetter } from '@regalia/core';
+import { at, seatLetter } from '@regalia/core';
 import type { Style } from '@regalia/terminal';
 import { cut, inCountry, leadLine, left, markerCell, right, widthOf, wrapped } from '@regalia/terminal';
-import { at, type Box, influenceIn, leadersIn, nobleAt, periodPoints, pointsOf, type View } from '../rules/index.ts';
+import { type Box, influenceIn, leadersIn, nobleAt, periodPoints, pointsOf, type View } from '../rules/index.ts';
 import { countryName, titleName } from './words.ts';
 
 /** How wide a panel is. */

@@ -1,10 +1,10 @@
 // Royals in a terminal: the four countries two by two, then the players, the cards on the table and one's own.
 
-import { type Fact, seatLetter } from '@regalia/core';
+import { at, type Fact, seatLetter } from '@regalia/core';
 import { PAIR_NAMES, sum } from '@regalia/kit';
 import type { Style, TerminalUi, Weight } from '@regalia/terminal';
 import { beside, cut, inCountry, left, right, wrapped } from '@regalia/terminal';
-import { at, type Box, COUNTRIES, PAIRS, PERIODS, PHASE, TITLES, titlePoints, type View } from '../rules/index.ts';
+import { type Box, COUNTRIES, PAIRS, PERIODS, PHASE, TITLES, titlePoints, type View } from '../rules/index.ts';
 import { royalsChoices } from './choices.ts';
 import { countryPanel, PANEL } from './country.ts';
 import { countryName, listCards, titleName } from './words.ts';

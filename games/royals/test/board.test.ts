@@ -1,11 +1,10 @@
 // RY-9: the board, and boards of one's own.
 
 import { readFileSync, writeFileSync } from 'node:fs';
-import { asAnyGame, dealFrom, isOver, keyOf, length, startMatch, submit, Xoshiro } from '@regalia/core';
+import { asAnyGame, at, dealFrom, isOver, keyOf, length, startMatch, submit, Xoshiro } from '@regalia/core';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { describe, expect, it } from 'vitest';
 import {
-  at,
   type Board,
   BoardFile,
   COUNTRIES,

@@ -1,6 +1,6 @@
 // Cards as the engine packs and lists them, against the plain way to do the same.
 
-import { CHANCE, hide, OVER, open, walk, Xoshiro } from '@regalia/core';
+import { at, CHANCE, hide, OVER, open, walk, Xoshiro } from '@regalia/core';
 import { discardFrom, eachPart, pack, sum, unpack } from '@regalia/kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -16,7 +16,6 @@ import {
 } from '../rules/cards.ts';
 import {
   actionOf,
-  at,
   type Box,
   cardsIn,
   intrigueCardsIn,

@@ -1,8 +1,8 @@
 // RY-3: claiming a vacant noble.
 
-import { Xoshiro } from '@regalia/core';
+import { at, Xoshiro } from '@regalia/core';
 import { describe, expect, it } from 'vitest';
-import { at, COUNTRIES, EDITIONS, influenceIn, nobleAt } from '../rules/index.ts';
+import { COUNTRIES, EDITIONS, influenceIn, nobleAt } from '../rules/index.ts';
 import {
   add,
   cardsOffered,

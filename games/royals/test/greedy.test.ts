@@ -1,10 +1,10 @@
 // Greedy play: the yardstick for other bots, and what imagined games are played out with.
 
 import { botSet } from '@regalia/bots';
-import { asAnyGame, CHANCE, OVER, Xoshiro } from '@regalia/core';
+import { asAnyGame, at, CHANCE, OVER, Xoshiro } from '@regalia/core';
 import { describe, expect, it } from 'vitest';
 import { bots } from '../bots/index.ts';
-import { at, royals } from '../rules/index.ts';
+import { royals } from '../rules/index.ts';
 import { boxOf } from './position.ts';
 
 const greedy = await botSet(asAnyGame(royals), bots).make('greedy', 4);

@@ -1,9 +1,8 @@
 // Positions from plain facts, and lines of play in notation: what the tests of the rules are written in.
 
-import { CHANCE, hide, insist, open, type Refusal } from '@regalia/core';
+import { at, CHANCE, hide, insist, open, type Refusal } from '@regalia/core';
 import { pour } from '@regalia/kit';
 import {
-  at,
   type Box,
   COUNTRIES,
   type CountryCode,

@@ -1,7 +1,8 @@
 // RY-4: taking over another player's noble.
 
+import { at } from '@regalia/core';
 import { describe, expect, it } from 'vitest';
-import { at, COUNTRIES, EDITIONS, influenceIn } from '../rules/index.ts';
+import { COUNTRIES, EDITIONS, influenceIn } from '../rules/index.ts';
 import {
   cardsOffered,
   cathedral,

@@ -1,8 +1,9 @@
 // Sentences: everything the engine can say has words, with nothing left of the templates or the ids.
 
+import { at } from '@regalia/core';
 import { paramsOf } from '@regalia/kit';
 import { describe, expect, it } from 'vitest';
-import { at, PHASE, royals, type Told } from '../rules/index.ts';
+import { PHASE, royals, type Told } from '../rules/index.ts';
 import { CATALOGUES, royalsText } from '../text/index.ts';
 import { letter, line, type Position, position, refusal } from './position.ts';
 import { REFUSALS } from './refusals.ts';

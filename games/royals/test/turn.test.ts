@@ -1,8 +1,8 @@
 // RY-2: a turn.
 
-import { CHANCE } from '@regalia/core';
+import { at, CHANCE } from '@regalia/core';
 import { describe, expect, it } from 'vitest';
-import { at, EDITIONS, royals } from '../rules/index.ts';
+import { EDITIONS, royals } from '../rules/index.ts';
 import {
   discards,
   display,

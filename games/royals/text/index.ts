@@ -1,10 +1,9 @@
 // How Royals speaks: from ids and numbers to sentences of a catalogue.
 
-import { type Fact, type LedgerLine, type Refusal, type Seat, seatLetter } from '@regalia/core';
+import { at, type Fact, type LedgerLine, type Refusal, type Seat, seatLetter } from '@regalia/core';
 import { type AnyText, type Catalogue, type GameText, type Params, say, sum } from '@regalia/kit';
 import {
   asked,
-  at,
   type Box,
   COUNTRIES,
   FREE,

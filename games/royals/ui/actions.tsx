@@ -1,10 +1,10 @@
 // The legal actions in an order that helps, each with a small picture.
 
-import type { Action } from '@regalia/core';
+import { type Action, at } from '@regalia/core';
 import { sum } from '@regalia/kit';
 import { type ActionGroup, CardBack, type Counting, CountryCard, CubeIcon, Icon, IntrigueCard } from '@regalia/parts';
 import type { ComponentChild } from 'preact';
-import { at, COUNTRIES, type Move, moveOf, nobleAt, PAIRS, PHASE } from '../rules/index.ts';
+import { COUNTRIES, type Move, moveOf, nobleAt, PAIRS, PHASE } from '../rules/index.ts';
 import { codeOf, countryName, pairName, type RoyalsTable, titleIcon } from './names.ts';
 
 /** A legal action, and the move it stands for. */

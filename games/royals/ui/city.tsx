@@ -1,7 +1,8 @@
 // A city on the sheet: its nobles as medallions, its seal, its cathedral, its name.
 
+import { at } from '@regalia/core';
 import { Cube, Glyph, HexSeal, reachable } from '@regalia/parts';
-import { at, FREE, nobleAt } from '../rules/index.ts';
+import { FREE, nobleAt } from '../rules/index.ts';
 import type { Spot } from './layout.ts';
 import { cityName, codeOf, countryName, nobleAction, type RoyalsTable, titleIcon, titleName } from './names.ts';
 

@@ -1,10 +1,9 @@
 // What an action is, what it costs and what it would bring now.
 
-import type { Action } from '@regalia/core';
+import { type Action, at } from '@regalia/core';
 import { sum } from '@regalia/kit';
 import type { Explanation } from '@regalia/parts';
 import {
-  at,
   type Box,
   COUNTRIES,
   FREE,

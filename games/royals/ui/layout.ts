@@ -1,7 +1,8 @@
 // Where things stand on the sheet.
 
+import { at } from '@regalia/core';
 import { PLACES } from '@regalia/parts/map';
-import { at, type Box, COUNTRIES, type CountryCode } from '../rules/index.ts';
+import { type Box, COUNTRIES, type CountryCode } from '../rules/index.ts';
 
 export interface Spot {
   /** Centre of the city's plate. */

@@ -1,8 +1,9 @@
 // How what happened is shown: pieces that travel, and scorings on a stage of their own.
 
+import { at } from '@regalia/core';
 import { CardBack, CountryCard, CubeIcon, Emblem, type Flight, Icon, IntrigueCard, Seal, Shield, type Weight } from '@regalia/parts';
 import type { ComponentChild } from 'preact';
-import { at, markerAt, nobleAt, PERIODS, periodPoints, type Told } from '../rules/index.ts';
+import { markerAt, nobleAt, PERIODS, periodPoints, type Told } from '../rules/index.ts';
 import { codeOf, countryName, type RoyalsTable, titleIcon, titleName } from './names.ts';
 
 const MINOR: readonly string[] = ['turn', 'chose', 'shown', 'paid', 'plotted', 'draws', 'claims', 'done'];

@@ -1,9 +1,9 @@
 // Names in the language of the page, and shapes the components share.
 
-import { type Action, insist } from '@regalia/core';
+import { type Action, at, insist } from '@regalia/core';
 import { type Catalogue, say } from '@regalia/kit';
 import type { IconName, Table } from '@regalia/parts';
-import { actionOf, at, type Box, COUNTRIES, type CountryCode, type Move, PAIRS, TITLES, type View } from '../rules/index.ts';
+import { actionOf, type Box, COUNTRIES, type CountryCode, type Move, PAIRS, TITLES, type View } from '../rules/index.ts';
 import { CATALOGUES } from '../text/index.ts';
 import { nameIn } from '../text/names.ts';
 

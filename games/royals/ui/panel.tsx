@@ -1,7 +1,8 @@
 // What a player has: cards, titles, influence by country.
 
+import { at } from '@regalia/core';
 import { CountryCard, Icon, IntrigueCard, type PanelProps } from '@regalia/parts';
-import { at, type Box, COUNTRIES, influenceIn, type View } from '../rules/index.ts';
+import { type Box, COUNTRIES, influenceIn, type View } from '../rules/index.ts';
 import { countryName, titleIcon, titleName } from './names.ts';
 
 type PartProps = Pick<PanelProps<Box, View>, 'table' | 'seat'>;

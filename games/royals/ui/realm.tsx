@@ -1,7 +1,8 @@
 // A country's plaque: arms, influence of every player as bars, the seals to be had.
 
+import { at } from '@regalia/core';
 import { Cube, Seal, Shield } from '@regalia/parts';
-import { at, FREE, influenceIn, periodPoints, pointsOf, REMOVED } from '../rules/index.ts';
+import { FREE, influenceIn, periodPoints, pointsOf, REMOVED } from '../rules/index.ts';
 import { PLAQUE_WIDTH, PLAQUES } from './layout.ts';
 import { codeOf, countryName, type RoyalsTable } from './names.ts';
 

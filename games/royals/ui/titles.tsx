@@ -1,7 +1,8 @@
 // The column of titles: who has how many cubes on each, and what most of them will bring.
 
+import { at } from '@regalia/core';
 import { Glyph, Seal } from '@regalia/parts';
-import { at, TITLES, titlePoints } from '../rules/index.ts';
+import { TITLES, titlePoints } from '../rules/index.ts';
 import { TITLE_COLUMN } from './layout.ts';
 import { type RoyalsTable, titleIcon, titleName } from './names.ts';
 

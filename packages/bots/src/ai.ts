@@ -1,7 +1,7 @@
 // What the methods know of a game: its rules, a way to play it quickly and, where there is one, what a net sees of it.
 
 import type { Action, AnyGame, Rng, Seat, Standing } from '@regalia/core';
-import { CHANCE, insist, OVER } from '@regalia/core';
+import { CHANCE, OVER } from '@regalia/core';
 import { type Policy, randomPolicy } from './bot.ts';
 import type { FeatureEncoder } from './features.ts';
 import type { AnyGameBots } from './game-bots.ts';
@@ -33,12 +33,6 @@ export function judge({ game, features }: NetAi, net: Net, box: unknown, state: 
     values.push(over ? winShare(game.standings(box, after), seat) : net.evaluate(features.encode(box, after, seat, net.active)));
   }
   return values;
-}
-
-/** The element at a place that is known to be there. */
-export function elementAt<T>(list: readonly T[], place: number): T {
-  insist(place >= 0 && place < list.length, `there is an element ${place} in a list of ${list.length}`);
-  return list[place] as T;
 }
 
 /** The position of the largest, the first of equals. */

@@ -1,8 +1,8 @@
 // Learning by playing: the seats that learn play the current net, one step ahead; after each game their judgements are drawn towards what
 // came of them (temporal differences, TD(λ)); and with each, a few of earlier games are gone over again.
 
-import { type Action, CHANCE, OVER, oneOf, type Rng, type Seat } from '@regalia/core';
-import { elementAt, leadOf, letChance, type NetAi, winShare } from './ai.ts';
+import { type Action, at, CHANCE, OVER, oneOf, type Rng, type Seat } from '@regalia/core';
+import { leadOf, letChance, type NetAi, winShare } from './ai.ts';
 import { MOST_ACTIVE, type Net } from './net/net.ts';
 
 /** Of longer lists only so many, drawn by lot, are looked at while learning: most differ in a card or two of a payment. */
@@ -88,12 +88,12 @@ export function learnFromGame(
       game.play(box, state, actor, policy(box, state, actor, legal, rng), undefined);
       continue;
     }
-    if (legal.length === 1) game.play(box, state, actor, elementAt(legal, 0), undefined);
+    if (legal.length === 1) game.play(box, state, actor, at(legal, 0), undefined);
     else {
       const tried = rng.fraction() < explore ? [oneOf(legal, rng)] : some(legal, rng);
       const { after, ...moment } = best(ai, net, box, state, actor, tried);
       state = after;
-      elementAt(moments, actor).push(moment);
+      at(moments, actor).push(moment);
     }
   }
   const standings = game.standings(box, state);

@@ -1,8 +1,8 @@
 // Looking ahead on the net: the best few actions are played on in imagined worlds, every seat as it would, to the seat's own next turns,
 // and judged there. All candidates see the same worlds and the same luck; the worse half is dropped again and again.
 
-import { type Action, CHANCE, OVER, oneOf, type Rng, type Seat, Xoshiro } from '@regalia/core';
-import { elementAt, judge, largest, letChance, type NetAi, winShare } from './ai.ts';
+import { type Action, at, CHANCE, OVER, oneOf, type Rng, type Seat, Xoshiro } from '@regalia/core';
+import { judge, largest, letChance, type NetAi, winShare } from './ai.ts';
 import { type AnyBot, viewerOf } from './bot.ts';
 import type { Net } from './net/net.ts';
 import { byValue, logOdds } from './value.ts';
@@ -38,7 +38,7 @@ export function searchBot(name: string, ai: NetAi, net: Net, budget: Budget): An
   return {
     name,
     choose: (box, view, legal, rng) =>
-      legal.length === 1 ? elementAt(legal, 0) : elementAt(lookAhead(ai, net, budget, box, view, legal, rng), 0).action,
+      legal.length === 1 ? at(legal, 0) : at(lookAhead(ai, net, budget, box, view, legal, rng), 0).action,
   };
 }
 
@@ -47,7 +47,7 @@ export function lookAhead(ai: NetAi, net: Net, budget: Budget, box: unknown, vie
   const { game } = ai;
   const seat = viewerOf(view);
   const all = byValue(legal, judge(ai, net, box, game.imagine(box, view, new Xoshiro(1)), seat, legal));
-  const floor = logOdds(elementAt(all, 0).value) - budget.gap;
+  const floor = logOdds(at(all, 0).value) - budget.gap;
   const left: Candidate[] = all
     .slice(0, budget.width)
     .filter(({ value }) => logOdds(value) >= floor)
@@ -68,7 +68,7 @@ export function lookAhead(ai: NetAi, net: Net, budget: Budget, box: unknown, vie
     left.sort((a, b) => b.total - a.total);
     dropped.unshift(...left.splice(Math.ceil(left.length / 2)).map((candidate) => ({ ...candidate, value: mean(candidate) })));
   }
-  const best = elementAt(left, 0);
+  const best = at(left, 0);
   const into = new Set([best, ...dropped].map(({ action }) => action));
   const value = seen > 0 ? mean(best) : best.value;
   return [{ action: best.action, value }, ...dropped, ...all.filter(({ action }) => !into.has(action))];
@@ -95,11 +95,11 @@ function playOn(ai: NetAi, net: Net, { turns, careful }: Budget, box: unknown, s
       if (--left === 0) return Math.max(...judge(ai, net, box, state, seat, legal));
     }
     if (actor !== seat) othersSince = true;
-    let action = elementAt(legal, 0);
+    let action = at(legal, 0);
     if (actor !== seat && turns - left >= careful) action = policy(box, state, actor, legal, rng);
     else if (legal.length > 1) {
       const tried = legal.length > MOST_TRIED ? Array.from({ length: MOST_TRIED }, () => oneOf(legal, rng)) : legal;
-      action = elementAt(tried, largest(judge(ai, net, box, state, actor, tried)));
+      action = at(tried, largest(judge(ai, net, box, state, actor, tried)));
     }
     game.play(box, state, actor, action, undefined);
   }

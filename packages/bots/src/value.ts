@@ -1,7 +1,7 @@
 // Play by judgement alone: every action is tried on a copy, and the position after it judged by the net.
 
-import { type Action, type Rng, Xoshiro } from '@regalia/core';
-import { elementAt, judge, largest, type NetAi } from './ai.ts';
+import { type Action, at, type Rng, Xoshiro } from '@regalia/core';
+import { judge, largest, type NetAi } from './ai.ts';
 import { type AnyBot, viewerOf } from './bot.ts';
 import type { Net } from './net/net.ts';
 
@@ -13,9 +13,9 @@ export function valueBot(name: string, ai: NetAi, net: Net, noise = 0): AnyBot {
   return {
     name,
     choose(box, view, legal, rng) {
-      if (legal.length === 1) return elementAt(legal, 0);
+      if (legal.length === 1) return at(legal, 0);
       const values = judge(ai, net, box, ai.game.imagine(box, view, new Xoshiro(1)), viewerOf(view), legal);
-      return elementAt(legal, noise === 0 ? largest(values) : drawn(values, noise, rng));
+      return at(legal, noise === 0 ? largest(values) : drawn(values, noise, rng));
     },
   };
 }
@@ -36,4 +36,4 @@ function drawn(values: readonly number[], noise: number, rng: Rng): number {
 
 /** Actions in the order of their values, best first. */
 export const byValue = (actions: readonly Action[], values: readonly number[]): { action: Action; value: number }[] =>
-  actions.map((action, i) => ({ action, value: elementAt(values, i) })).sort((a, b) => b.value - a.value);
+  actions.map((action, i) => ({ action, value: at(values, i) })).sort((a, b) => b.value - a.value);

@@ -314,12 +314,7 @@ function enter<E extends Fact>(match: MatchOf<E>, entry: Entry, { hear, each }: 
     if (entry.actor === CHANCE) match.draws++;
   }
   match.entries.push(entry);
-  if (number % KEEP_EVERY === 0)
-    match.kept.push({
-      at: number,
-      state: match.game.clone(match.state),
-      draws: match.draws,
-      conceded: [...match.conceded],
-    });
+  const { draws, conceded } = match;
+  if (number % KEEP_EVERY === 0) match.kept.push({ at: number, state: match.game.clone(match.state), draws, conceded: [...conceded] });
   each?.(entry, number);
 }

@@ -26,3 +26,9 @@ export class Broken extends Error {
 export function insist(holds: boolean, what: string): asserts holds {
   if (!holds) throw new Broken(what);
 }
+
+/** The element of a list at a place that is known to be there. */
+export function at<T>(list: readonly T[], place: number): T {
+  if (!(place >= 0 && place < list.length)) throw new Broken(`there is no place ${place} in a list of ${list.length}`);
+  return list[place] as T;
+}

@@ -1,6 +1,8 @@
 // The fast seeded generator for bots, simulations and tests: xoshiro128** by Blackman and Vigna. Never used to deal a real game.
 // Hot: lists are read without looking.
 
+import { at } from './result.ts';
+
 /** A source of whole numbers. */
 export interface Rng {
   /** An even choice from 0 to n − 1, for n from 1 to 2^30. */
@@ -65,10 +67,7 @@ export class Xoshiro implements Rng {
 }
 
 /** One of a list, evenly. */
-export function oneOf<T>(list: readonly T[], rng: Rng): T {
-  const at = rng.below(list.length);
-  return list[at] as T;
-}
+export const oneOf = <T>(list: readonly T[], rng: Rng): T => at(list, rng.below(list.length));
 
 /** Chooses an index in proportion to its weight. */
 export function pick(weights: readonly number[], rng: Rng): number {
