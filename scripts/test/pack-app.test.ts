@@ -57,6 +57,9 @@ describe('a module of the packed app', () => {
 });
 
 // Packing and installing takes longer than all other quick checks together.
+/** The environment of somebody who has no checkout of the project. */
+const { REGALIA_ROOT: _, ...STRANGER } = process.env;
+
 describe.skipIf(process.env['REGALIA_FAST'])('the packed app', () => {
   it('can be packed, and installed into an empty folder', () => {
     execFileSync(process.execPath, ['scripts/pack-app.ts', '--out', folder], { stdio: 'pipe' });
@@ -84,6 +87,7 @@ describe.skipIf(process.env['REGALIA_FAST'])('the packed app', () => {
   it('serves its page, takes moves, lets bots play in a thread of their own, and ends with 0 when it is told to stop', async () => {
     const server = spawn(process.execPath, [command, 'serve', '--port', '0', '--bot-pause', '0', '--log-level', 'warn'], {
       cwd: folder,
+      env: STRANGER,
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const exit = once(server, 'exit');
@@ -103,7 +107,7 @@ describe.skipIf(process.env['REGALIA_FAST'])('the packed app', () => {
 
   it.each(GAMES)('plays and verifies $id on the command line, with workers', ({ id }) => {
     const regalia = (...args: readonly string[]): string =>
-      execFileSync(process.execPath, [command, ...args], { cwd: folder, encoding: 'utf8' });
+      execFileSync(process.execPath, [command, ...args], { cwd: folder, env: STRANGER, encoding: 'utf8' });
     regalia('simulate', id, '--games', '2', '--seed', '1', '--jobs', '2', '--out', `out-${id}`);
     const records = readdirSync(join(folder, `out-${id}`)).filter((name) => name.endsWith('.regalia'));
     expect(records).toHaveLength(2);
@@ -112,7 +116,7 @@ describe.skipIf(process.env['REGALIA_FAST'])('the packed app', () => {
   });
 
   it('says kindly that a new game needs a checkout', () => {
-    const done = spawnSync(process.execPath, [command, 'new-game', 'my-game'], { cwd: folder, encoding: 'utf8' });
+    const done = spawnSync(process.execPath, [command, 'new-game', 'my-game'], { cwd: folder, env: STRANGER, encoding: 'utf8' });
     expect(done.status).toBe(2);
     expect(done.stderr).toContain('checkout');
   });
