@@ -14,6 +14,7 @@ import { type Metrics, makeMetrics } from './metrics.ts';
 import { makeSessions, type Sessions } from './people/sessions.ts';
 import { makePresence, type PresenceTracker } from './presence.ts';
 import type { Job, Signal, Store } from './store/contract.ts';
+import { type History, makeHistory } from './table/history.ts';
 import { timeUp } from './table/playing.ts';
 import { makeTables, type Publish, type Tables } from './table/tables.ts';
 
@@ -25,6 +26,7 @@ export interface Services {
   readonly hub: Hub;
   readonly chat: ChatRooms;
   readonly presence: PresenceTracker;
+  readonly history: History;
   readonly catchUp: CatchUp;
   /** What one session may send, over all its sockets and requests. */
   readonly allowances: Allowances;
@@ -57,8 +59,9 @@ export async function openServices(config: Config, store: Store, log: Logger, no
   const jobSet = (due: number): void => jobs?.nudge(due);
   const tables = makeTables({ store, log, cached: config.cachedTables, botPause: config.botPause, now, publish, jobSet });
   const metrics = makeMetrics({ tables: tables.size, watchers: hub.count });
-  const catchUp = makeCatchUp(store, hub, tables);
-  const parts = { config, store, log, now, hub, tables, metrics, catchUp };
+  const history = makeHistory(store);
+  const catchUp = makeCatchUp(store, history, hub, tables);
+  const parts = { config, store, log, now, hub, tables, metrics, history, catchUp };
   const chat = makeChat(store, hub, tables);
   const presence = makePresence(store, hub, node, now, log);
 

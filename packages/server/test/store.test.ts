@@ -148,12 +148,12 @@ describe.each(SUBJECTS)('the store on $name', (subject) => {
       [null, 4],
     ]);
     expect((await store.lines(id)).map(({ actor, text }) => `${actor} ${text}`)).toEqual(['A move', '* chance 7', 'A move', '* chance 7']);
-    expect(await store.told(id, null, 0)).toEqual([
+    expect(await store.told(id, null, 0, 9)).toEqual([
       [2, { id: 'seen 2' }],
       [4, { id: 'seen 4' }],
     ]);
-    expect(await store.told(id, 1, 2)).toEqual([[4, { id: 'mine 4' }]]);
-    expect(await store.told(id, 0, 2)).toEqual([[4, { id: 'seen 4' }]]);
+    expect(await store.told(id, 1, 2, 9)).toEqual([[4, { id: 'mine 4' }]]);
+    expect(await store.told(id, 0, 2, 9)).toEqual([[4, { id: 'seen 4' }]]);
     expect((await store.news(id, 1))?.batches.map(({ version }) => version)).toEqual([2]);
   });
 
@@ -319,7 +319,7 @@ describe('the embedded database', () => {
 describe('a backup', () => {
   const dump = async (store: Store, ids: readonly string[]): Promise<unknown> =>
     Promise.all(
-      ids.map(async (id) => [await store.load(id), await store.told(id, 1, 0), await store.tablesOf('zoe', 9), await store.nextDue(0)]),
+      ids.map(async (id) => [await store.load(id), await store.told(id, 1, 0, 99), await store.tablesOf('zoe', 9), await store.nextDue(0)]),
     );
 
   it('is taken while in use, and restores everything, into either database', async () => {

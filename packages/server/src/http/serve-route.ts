@@ -28,7 +28,7 @@ async function handle(services: Services, route: Route, request: FastifyRequest,
   if (!read.ok) return refuse(reply, read.refusal);
   const visitor = await services.sessions.visitor(request.headers.cookie);
   if (route.signedIn && !visitor) return refuse(reply, { id: 'no-session' });
-  if (visitor && request.method !== 'GET' && !services.allowances.of(visitor.session.id).take(services.now()))
+  if (visitor && request.method !== 'GET' && !services.allowances.ofSession(visitor.session.id).take(services.now()))
     return refuse(reply, { id: 'too-fast' });
   const gone = new AbortController();
   reply.raw.on('close', () => gone.abort());

@@ -21,12 +21,54 @@ interface State {
   readonly services: Services;
   readonly wss: WebSocketServer;
   readonly connections: Set<Connection>;
-  readonly perAddress: Map<string, number>;
+  /** Sockets by address, those included that are still being opened: nobody gets in while the store is asked who they are. */
+  readonly perAddress: Tally;
+  /** Those of them without a session. */
+  readonly strangers: Tally;
 }
 
+/** How many there are of each. */
+interface Tally {
+  of(name: string): number;
+  all(): number;
+  /** One more; calling what it gives makes it one less. */
+  add(name: string): () => void;
+}
+
+function makeTally(): Tally {
+  const counts = new Map<string, number>();
+  let all = 0;
+  const change = (name: string, by: 1 | -1): void => {
+    const now = (counts.get(name) ?? 0) + by;
+    all += by;
+    if (now > 0) counts.set(name, now);
+    else counts.delete(name);
+  };
+  return {
+    of: (name) => counts.get(name) ?? 0,
+    all: () => all,
+    add(name) {
+      change(name, 1);
+      let counted = true;
+      return () => {
+        if (counted) change(name, -1);
+        counted = false;
+      };
+    },
+  };
+}
+
+/** Of the sockets of an address, the share that may be without a session. */
+const STRANGERS = 1 / 2;
+/** Milliseconds between two looks at who reads, and the bytes that may wait for all readers together. */
+const LOOK = 1_000;
+const WAITING = 201_326_592;
+/** Milliseconds for a peer to close a connection that was turned away. */
+const PARTING = 1_000;
+
 export function attachSockets(server: Server, services: Services): Sockets {
-  const wss = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_LIMIT, perMessageDeflate: false });
-  const state: State = { services, wss, connections: new Set(), perAddress: new Map() };
+  const wss = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_LIMIT, perMessageDeflate: false, autoPong: false });
+  const state: State = { services, wss, connections: new Set(), perAddress: makeTally(), strangers: makeTally() };
   const { connections } = state;
   server.on('upgrade', (request, stream, head) => {
     stream.on('error', () => stream.destroy());
@@ -38,6 +80,7 @@ export function attachSockets(server: Server, services: Services): Sockets {
   const heart = setInterval(() => {
     for (const connection of connections) connection.beat();
   }, 1000 * HEARTBEAT_SECONDS);
+  const looking = setInterval(() => checkReaders(connections, services.now()), LOOK);
 
   return {
     endSession(session) {
@@ -45,39 +88,62 @@ export function attachSockets(server: Server, services: Services): Sockets {
     },
     async close() {
       clearInterval(heart);
+      clearInterval(looking);
       for (const connection of connections) connection.close(1012, 'stopping', true);
       await new Promise<void>((resolve) => wss.close(() => resolve()));
     },
   };
 }
 
+/** Ends who takes nothing; and if all together are slow, those for whom most waits. */
+function checkReaders(connections: ReadonlySet<Connection>, now: number): void {
+  for (const connection of connections) connection.checkReader(now);
+  let waiting = 0;
+  for (const connection of connections) waiting += connection.waiting();
+  if (waiting <= WAITING) return;
+  for (const connection of [...connections].sort((a, b) => b.waiting() - a.waiting())) {
+    if (waiting <= WAITING / 2) break;
+    waiting -= connection.waiting();
+    connection.cut('slow');
+  }
+}
+
 async function upgrade(state: State, request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
-  const { services, wss, connections, perAddress } = state;
+  const { services, wss, perAddress, strangers } = state;
   const address = senderOf(request, services.config.proxies);
   const refusal = whyNot(state, request, address);
   if (refusal) return turnAway(stream, ...refusal);
+  const left = [perAddress.add(address)];
+  stream.on('close', () => {
+    for (const leave of left) leave();
+  });
   const visitor = await services.sessions.visitor(request.headers.cookie).catch(() => 'unavailable' as const);
+  if (stream.destroyed) return;
   if (visitor === 'unavailable') return turnAway(stream, 503, 'unavailable');
   if (services.stopping) return turnAway(stream, 503, 'stopping');
+  if (!visitor) {
+    if (strangers.of(address) >= STRANGERS * services.config.socketsPerAddress) return turnAway(stream, 429, 'too-many-sockets');
+    left.push(strangers.add(address));
+  }
+  const peer = visitor ? { person: visitor.person, session: visitor.session.id } : null;
   wss.handleUpgrade(request, stream, head, (socket) => {
-    const connection = openConnection(services, socket, visitor ? { person: visitor.person, session: visitor.session.id } : null);
-    const count = (change: 1 | -1): void => {
-      services.metrics.sockets.set(connections.size);
-      const now = (perAddress.get(address) ?? 0) + change;
-      if (now > 0) perAddress.set(address, now);
-      else perAddress.delete(address);
-    };
-    connections.add(connection);
-    count(1);
-    socket.on('close', () => {
-      connections.delete(connection);
-      count(-1);
-    });
+    welcome(state, openConnection(services, socket, peer, address), stream);
+  });
+}
+
+function welcome({ services, connections }: State, connection: Connection, stream: Duplex): void {
+  const count = (): void => services.metrics.sockets.set(connections.size);
+  connections.add(connection);
+  count();
+  stream.on('data', (data: Buffer) => connection.received(data.length));
+  stream.on('close', () => {
+    connections.delete(connection);
+    count();
   });
 }
 
 function whyNot(
-  { services, connections, perAddress }: State,
+  { services, perAddress }: State,
   { url, headers }: IncomingMessage,
   address: string,
 ): [status: number, reason: string] | undefined {
@@ -85,14 +151,16 @@ function whyNot(
   if (url?.split('?')[0] !== LIVE_PATH) return [404, 'no-such-path'];
   if (!isOwnOrigin(headers, config.publicUrl)) return [403, 'foreign-origin'];
   if (services.stopping) return [503, 'stopping'];
-  if (connections.size >= config.sockets) return [503, 'full'];
-  if ((perAddress.get(address) ?? 0) >= config.socketsPerAddress) return [429, 'too-many-sockets'];
+  if (perAddress.all() >= config.sockets) return [503, 'full'];
+  if (perAddress.of(address) >= config.socketsPerAddress) return [429, 'too-many-sockets'];
   return undefined;
 }
 
+/** Says why, and waits no longer than a moment for the peer to go. */
 function turnAway(stream: Duplex, status: number, reason: string): void {
   const body = JSON.stringify({ refused: { id: reason } });
   stream.end(
     `HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
+  setTimeout(() => stream.destroy(), PARTING).unref();
 }

@@ -136,8 +136,8 @@ export interface Store {
   news(table: string, sinceVersion: number): Promise<News | undefined>;
   row(table: string): Promise<TableRow | undefined>;
   versions(tables: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** What a viewer was told after an entry. */
-  told(table: string, viewer: number | null, after: number): Promise<ToldList>;
+  /** What a viewer was told after an entry, up to another. */
+  told(table: string, viewer: number | null, after: number, upTo: number): Promise<ToldList>;
   /** Every entry in notation, readable whatever the engine's version. */
   lines(table: string): Promise<readonly RecordLine[]>;
   openTables(limit: number): Promise<readonly TableRow[]>;

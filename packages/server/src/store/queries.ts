@@ -77,10 +77,16 @@ function tableQueries(db: Statements): Pick<Store, 'create' | 'load' | 'news' | 
 /** Parts of one table. */
 function partQueries(db: Statements): Pick<Store, 'told' | 'lines'> {
   return {
-    async told(table, viewer, after) {
-      const rows = await db.read('SELECT told FROM batches WHERE table_id = ? AND length > ? ORDER BY version', [table, after]);
+    async told(table, viewer, after, upTo) {
+      // A change may reach over the end: all up to the first that does.
+      const rows = await db.read(
+        `SELECT told FROM batches WHERE table_id = ? AND length > ? AND version <=
+           COALESCE((SELECT MIN(version) FROM batches WHERE table_id = ? AND length >= ?), ?) ORDER BY version`,
+        [table, after, table, upTo, 2 ** 31 - 1],
+      );
       const list: ToldList[number][] = [];
-      for (const found of rows) for (const telling of toldTo(toTold(found), viewer)) if (telling[0] > after) list.push(telling);
+      for (const found of rows)
+        for (const telling of toldTo(toTold(found), viewer)) if (telling[0] > after && telling[0] <= upTo) list.push(telling);
       return list;
     },
     async lines(table) {

@@ -1,9 +1,10 @@
 // What is said about a table: to everybody, and to one viewer.
 
-import { commitment, fromHex, length, seatLetter, type Viewer } from '@regalia/core';
+import { type AnyMatch, commitment, fromHex, length, seatLetter, type Viewer } from '@regalia/core';
 import type { ProposalInfo, SeatInfo, TableInfo, TableLine, Update } from '@regalia/protocol';
 import type { TableRow } from '../store/contract.ts';
 import { clockInfo } from './clock.ts';
+import type { Page } from './history.ts';
 import type { LiveTable } from './live-table.ts';
 import { botAt, type Proposal, seatsOf, type TableMeta } from './meta.ts';
 import { finalStandings, legalFor, type ShownView, show, type Telling, type ToldList, undoFor } from './outgoing.ts';
@@ -79,6 +80,51 @@ export const tableLine = (row: TableRow, person: string): TableLine => ({
   changedAt: row.changedAt,
 });
 
+/** What is the same for all who look from one place, as text: made once for each state of a table. */
+const presents = new WeakMap<TableRow, Map<Viewer, PresentText>>();
+
+interface PresentText {
+  /** With what may be done now. */
+  readonly now: string;
+  /** The end of a page of the past: nothing is to be done there. */
+  readonly past: string;
+}
+
+function presentText(table: LiveTable, match: AnyMatch, viewer: Viewer): PresentText {
+  const { row } = table;
+  const known = presents.get(row) ?? new Map<Viewer, PresentText>();
+  presents.set(row, known);
+  let text = known.get(viewer);
+  if (!text) {
+    const view = JSON.stringify(show(match, viewer));
+    const rest = JSON.stringify({ ...choices(table, match, viewer), standings: finalStandings(match) });
+    text = { now: `"view":${view},${rest.slice(1, -1)}`, past: `"view":${view},"legal":[],"deciding":[],"more":true` };
+    known.set(viewer, text);
+  }
+  return text;
+}
+
+/**
+ * Where the game stands for a viewer, as a message: with what was told from `after` to the end of a page, which is the end of the table or
+ * has more behind it. Undefined while there is no game to look at.
+ */
+export function updateText(table: LiveTable, viewer: Viewer, after: number, { upTo, told }: Page, now: number): string | undefined {
+  const { match, row } = table;
+  if (!match) return undefined;
+  const present = presentText(table, match, viewer);
+  const rest = upTo < length(match) ? `"undo":${upTo},${present.past}` : present.now;
+  const clock = clockInfo(row.meta, now);
+  const head = `{"type":"update","table":"${row.id}","as":${JSON.stringify(viewerLetter(viewer))},"seq":${upTo},"after":${after}`;
+  return `${head},"told":${told.text},${rest}${clock === undefined ? '' : `,"clock":${JSON.stringify(clock)}`}}`;
+}
+
+/** What a viewer may do now. */
+const choices = ({ row }: LiveTable, match: AnyMatch, viewer: Viewer): Pick<SafeUpdate, 'legal' | 'undo' | 'deciding'> => ({
+  legal: row.phase === 'playing' ? legalFor(match, viewer) : [],
+  undo: row.phase === 'playing' ? undoFor(match, viewer) : length(match),
+  deciding: lettersOf(row.meta.deciding),
+});
+
 /** Where the game stands for a viewer; undefined while there is no game to look at. */
 export function updateFor(table: LiveTable, viewer: Viewer, after: number, told: ToldList, now: number): SafeUpdate | undefined {
   const { match, row } = table;
@@ -93,9 +139,7 @@ export function updateFor(table: LiveTable, viewer: Viewer, after: number, told:
     after,
     told,
     view: show(match, viewer),
-    legal: row.phase === 'playing' ? legalFor(match, viewer) : [],
-    undo: row.phase === 'playing' ? undoFor(match, viewer) : length(match),
-    deciding: lettersOf(row.meta.deciding),
+    ...choices(table, match, viewer),
     ...(clock === undefined ? {} : { clock }),
     ...(standings === undefined ? {} : { standings }),
   };

@@ -60,6 +60,8 @@ export interface TableMeta {
   readonly conceded: readonly boolean[];
   readonly clock: Clock;
   readonly pausedAt: number | null;
+  /** Entries that each seat has had taken back. Absent while none has. */
+  readonly takenBack?: readonly number[];
   readonly proposal: Proposal | null;
   /** How many proposals there have been. */
   readonly proposals: number;
