@@ -8,6 +8,8 @@ export interface Metrics {
   readonly refused: Counter<'reason'>;
   readonly seconds: Histogram;
   readonly sockets: Gauge;
+  /** Bytes that wait for the readers of all sockets. */
+  readonly waiting: Gauge;
   readonly closed: Counter<'reason'>;
   readonly frozen: Counter;
 }
@@ -38,6 +40,7 @@ export function makeMetrics(counts: { tables: () => number; watchers: () => numb
       registers,
     }),
     sockets: new Gauge({ name: 'regalia_sockets', help: 'Connected sockets', registers }),
+    waiting: new Gauge({ name: 'regalia_socket_bytes_waiting', help: 'Bytes that wait to be read, over all sockets', registers }),
     closed: new Counter({ name: 'regalia_sockets_closed_total', help: 'Sockets closed by the server', labelNames: ['reason'], registers }),
     frozen: new Counter({ name: 'regalia_tables_frozen_total', help: 'Tables frozen after an engine threw', registers }),
   };

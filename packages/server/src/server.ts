@@ -13,6 +13,7 @@ export interface Running {
   /** Where it can be opened. */
   readonly address: string;
   readonly services: Services;
+  readonly sockets: Sockets;
   /** Finishes what is in hand, tells the sockets why, closes everything. */
   stop(): Promise<void>;
 }
@@ -31,9 +32,8 @@ export const openStore = (config: Config, log: Logger = makeLog(config.logLevel)
 
 export async function startServer(config: Config, log: Logger = makeLog(config.logLevel)): Promise<Running> {
   const services = await openServices(config, await openStore(config, log), log);
-  let sockets: Sockets | undefined;
-  const app = await makeApp(services, (session) => sockets?.endSession(session));
-  sockets = attachSockets(app.server, services);
+  const app = await makeApp(services, (session) => sockets.endSession(session));
+  const sockets = attachSockets(app.server, services);
   try {
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {
@@ -46,9 +46,10 @@ export async function startServer(config: Config, log: Logger = makeLog(config.l
   return {
     address: config.publicUrl ?? `http://${host}:${port}`,
     services,
+    sockets,
     async stop() {
       services.stopping = true;
-      await sockets?.close();
+      await sockets.close();
       await app.close();
       await services.close();
     },

@@ -14,6 +14,8 @@ const LIVE_PATH = '/api/live';
 export interface Sockets {
   /** Closes the sockets of a session that was ended. */
   endSession(session: string): void;
+  /** Bytes that wait for readers. */
+  waiting(): number;
   close(): Promise<void>;
 }
 
@@ -80,12 +82,13 @@ export function attachSockets(server: Server, services: Services): Sockets {
   const heart = setInterval(() => {
     for (const connection of connections) connection.beat();
   }, 1000 * HEARTBEAT_SECONDS);
-  const looking = setInterval(() => checkReaders(connections, services.now()), LOOK);
+  const looking = setInterval(() => services.metrics.waiting.set(checkReaders(connections, services.now())), LOOK);
 
   return {
     endSession(session) {
       for (const connection of connections) if (connection.session === session) connection.close(1008, 'session-ended', false);
     },
+    waiting: () => [...connections].reduce((sum, connection) => sum + connection.waiting(), 0),
     async close() {
       clearInterval(heart);
       clearInterval(looking);
@@ -95,17 +98,19 @@ export function attachSockets(server: Server, services: Services): Sockets {
   };
 }
 
-/** Ends who takes nothing; and if all together are slow, those for whom most waits. */
-function checkReaders(connections: ReadonlySet<Connection>, now: number): void {
+/** Ends who takes nothing; and if all together are slow, those for whom most waits. The bytes that waited. */
+function checkReaders(connections: ReadonlySet<Connection>, now: number): number {
   for (const connection of connections) connection.checkReader(now);
   let waiting = 0;
   for (const connection of connections) waiting += connection.waiting();
-  if (waiting <= WAITING) return;
+  if (waiting <= WAITING) return waiting;
+  let left = waiting;
   for (const connection of [...connections].sort((a, b) => b.waiting() - a.waiting())) {
-    if (waiting <= WAITING / 2) break;
-    waiting -= connection.waiting();
+    if (left <= WAITING / 2) break;
+    left -= connection.waiting();
     connection.cut('slow');
   }
+  return waiting;
 }
 
 async function upgrade(state: State, request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
