@@ -4,7 +4,7 @@ import { seatLetter, type Viewer } from '@regalia/core';
 import type { Presence, ServerMessage } from '@regalia/protocol';
 import type { TableRow } from './store/contract.ts';
 import type { Page } from './table/history.ts';
-import { tableInfo, updateText } from './table/info.ts';
+import { tableNews, updateText } from './table/info.ts';
 import type { LiveTable } from './table/live-table.ts';
 import { holds } from './table/meta.ts';
 import { NOTHING_TOLD, type ShownView, type Telling, type ToldAll, toldText, toldTo } from './table/outgoing.ts';
@@ -144,7 +144,7 @@ function presenceOf(table: string, there: readonly Watcher[]): Presence {
 }
 
 const inform = (table: LiveTable, watcher: Watcher): void => {
-  watcher.uninformed = !watcher.send(encode({ type: 'table', info: tableInfo(table.row, watcher.person) }));
+  watcher.uninformed = !watcher.send(encode({ type: 'table', info: tableNews(table.row, watcher.person) }));
 };
 
 const lostSeat = ({ row }: LiveTable, { viewer, person }: Watcher): boolean => viewer !== null && !holds(row.meta, viewer, person);

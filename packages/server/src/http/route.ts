@@ -23,6 +23,8 @@ export interface RouteInput<P, Q, B> {
 export interface RouteReply {
   readonly body: unknown;
   readonly cookie?: string;
+  /** It will always be the same: it may be kept. */
+  readonly lasting?: true;
   /** Text instead of JSON, as a file of this name. */
   readonly file?: string;
 }

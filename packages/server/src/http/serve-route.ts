@@ -37,7 +37,8 @@ async function handle(services: Services, route: Route, request: FastifyRequest,
   const done = await route.handle(input as unknown as RouteInput<never, never, never>);
   reply.header('cache-control', 'no-store');
   if (!done.ok) return refuse(reply, done.refusal);
-  const { body, cookie, file } = done.value;
+  const { body, cookie, file, lasting } = done.value;
+  if (lasting) reply.header('cache-control', 'private, max-age=31536000, immutable');
   if (cookie !== undefined) reply.header('set-cookie', cookie);
   if (file !== undefined)
     return reply.header('content-disposition', `attachment; filename="${file}"`).type('text/plain; charset=utf-8').send(body);

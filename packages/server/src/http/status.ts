@@ -11,6 +11,7 @@ const STATUS: Readonly<Record<string, number>> = {
   'no-such-table': 404,
   'no-such-session': 404,
   'no-such-path': 404,
+  'no-such-board': 404,
   'too-fast': 429,
   unavailable: 503,
   busy: 503,

@@ -25,6 +25,9 @@ export interface TableRow {
   readonly changedAt: number;
 }
 
+/** A table in a list: without what may be large, and without its secret. */
+export type ListedRow = Omit<TableRow, 'options' | 'key'>;
+
 /** What one change added to the game. */
 export interface Batch {
   /** Entries before. */
@@ -140,8 +143,8 @@ export interface Store {
   told(table: string, viewer: number | null, after: number, upTo: number): Promise<ToldList>;
   /** Every entry in notation, readable whatever the engine's version. */
   lines(table: string): Promise<readonly RecordLine[]>;
-  openTables(limit: number): Promise<readonly TableRow[]>;
-  tablesOf(person: string, limit: number): Promise<readonly TableRow[]>;
+  openTables(limit: number): Promise<readonly ListedRow[]>;
+  tablesOf(person: string, limit: number): Promise<readonly ListedRow[]>;
   /** At how many tables a person sits. */
   countTablesOf(person: string): Promise<number>;
 

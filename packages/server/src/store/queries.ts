@@ -3,7 +3,21 @@
 import { insist, type RecordLine } from '@regalia/core';
 import { type ToldList, toldTo } from '../table/outgoing.ts';
 import type { Store } from './contract.ts';
-import { fromTable, type Param, parseLines, type Row, toBatch, toChat, toPerson, toSession, toSnapshot, toTable, toTold } from './rows.ts';
+import {
+  fromTable,
+  LISTED,
+  type Param,
+  parseLines,
+  type Row,
+  toBatch,
+  toChat,
+  toListed,
+  toPerson,
+  toSession,
+  toSnapshot,
+  toTable,
+  toTold,
+} from './rows.ts';
 
 /** Runs single statements, with `?` for each parameter. A write is durable when it resolves. */
 export interface Statements {
@@ -110,20 +124,22 @@ function listQueries(db: Statements): Pick<Store, 'versions' | 'openTables' | 't
       return versions;
     },
     async openTables(limit) {
-      const rows = await db.read(`SELECT * FROM tables WHERE visibility = 'open' AND phase = 'open' ORDER BY created_at DESC LIMIT ?`, [
-        limit,
-      ]);
-      return rows.map(toTable);
+      const rows = await db.read(
+        `SELECT ${LISTED} FROM tables WHERE visibility = 'open' AND phase = 'open' ORDER BY created_at DESC LIMIT ?`,
+        [limit],
+      );
+      return rows.map(toListed);
     },
     async countTablesOf(person) {
       return Number(only(await db.read('SELECT COUNT(*) AS tables FROM places WHERE person = ?', [person]))['tables']);
     },
     async tablesOf(person, limit) {
       const rows = await db.read(
-        'SELECT tables.* FROM places JOIN tables ON tables.id = places.table_id WHERE places.person = ? ORDER BY tables.changed_at DESC LIMIT ?',
+        `SELECT ${LISTED} FROM places JOIN tables ON tables.id = places.table_id WHERE places.person = ?
+         ORDER BY tables.changed_at DESC LIMIT ?`,
         [person, limit],
       );
-      return rows.map(toTable);
+      return rows.map(toListed);
     },
   };
 }

@@ -2,7 +2,8 @@
 
 import { type AnyMatch, commitment, fromHex, length, seatLetter, type Viewer } from '@regalia/core';
 import type { ProposalInfo, SeatInfo, TableInfo, TableLine, Update } from '@regalia/protocol';
-import type { TableRow } from '../store/contract.ts';
+import type { ListedRow, TableRow } from '../store/contract.ts';
+import { boardOf } from './board.ts';
 import { clockInfo } from './clock.ts';
 import type { Page } from './history.ts';
 import type { LiveTable } from './live-table.ts';
@@ -37,15 +38,22 @@ const commitmentOf = (row: TableRow): string => {
   return key ? commitment(key) : '';
 };
 
+/** As it is sent whenever it changes: the table's own board, which does not change, is only named. */
+export function tableNews(row: TableRow, person: string): TableInfo {
+  return { ...tableInfo(row, person), options: boardOf(row.options)?.without ?? row.options };
+}
+
 /** The key is a secret until the game is over. */
 export function tableInfo(row: TableRow, person: string): TableInfo {
   const { meta } = row;
   const yours = lettersOf(seatsOf(meta, person));
+  const board = boardOf(row.options);
   return {
     id: row.id,
     game: row.game,
     engine: row.engine,
     options: row.options,
+    ...(board === undefined ? {} : { board: board.hash }),
     title: meta.title,
     phase: row.phase,
     visibility: row.visibility,
@@ -69,7 +77,7 @@ export function tableInfo(row: TableRow, person: string): TableInfo {
   };
 }
 
-export const tableLine = (row: TableRow, person: string): TableLine => ({
+export const tableLine = (row: ListedRow, person: string): TableLine => ({
   id: row.id,
   game: row.game,
   title: row.meta.title,

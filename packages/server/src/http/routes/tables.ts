@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { LOADED } from '../../games.ts';
 import { newToken } from '../../people/tokens.ts';
 import type { Services } from '../../services.ts';
+import { boardOf } from '../../table/board.ts';
 import { newTable } from '../../table/create.ts';
 import { tableInfo, tableLine } from '../../table/info.ts';
 import { mayEnter } from '../../table/seating.ts';
@@ -23,6 +24,7 @@ export const tableRoutes = (services: Services): readonly Route[] => [
   listOwnTables(services),
   makeTable(services),
   showTable(services),
+  showBoard(services),
 ];
 
 const listGames = route({
@@ -101,5 +103,23 @@ const showTable = ({ tables }: Services): Route =>
       if (!row) return refused('no-such-table', { table: params.table });
       if (row.visibility === 'private' && !mayEnter(row.meta, person, query.invite ?? null)) return refused('no-invitation');
       return ok({ body: tableInfo(row, person) });
+    },
+  });
+
+const showBoard = ({ tables }: Services): Route =>
+  route({
+    method: 'GET',
+    path: '/api/tables/:table/boards/:hash',
+    summary: 'The board file that a table brought, named by the hash in what is said about the table: it never changes',
+    params: v.object({ ...TableParam.entries, hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) }),
+    query: v.object({ invite: v.optional(Token) }),
+    gives: v.record(v.string(), v.unknown()),
+    async handle({ visitor, params, query }) {
+      const row = await tables.look(params.table, (table) => table.row);
+      if (!row) return refused('no-such-table', { table: params.table });
+      if (row.visibility === 'private' && !mayEnter(row.meta, visitor?.person.id ?? '', query.invite ?? null))
+        return refused('no-invitation');
+      const board = boardOf(row.options);
+      return board?.hash === params.hash ? ok({ body: board.file, lasting: true }) : refused('no-such-board');
     },
   });
