@@ -8,6 +8,8 @@ export interface Config {
   /** Use this PostgreSQL instead of the embedded database. */
   readonly databaseUrl: string | null;
   readonly databaseConnections: number;
+  /** Milliseconds that PostgreSQL has to answer. */
+  readonly databaseTimeout: number;
   /** Where people reach the server, when that is not where it listens. */
   readonly publicUrl: string | null;
   /** How many proxies in front of the server may be believed about the sender's address. */
@@ -36,6 +38,7 @@ export const DEFAULTS: Config = {
   data: 'data',
   databaseUrl: null,
   databaseConnections: 10,
+  databaseTimeout: 3_000,
   publicUrl: null,
   proxies: 0,
   logLevel: 'info',
@@ -70,6 +73,13 @@ export const SETTINGS: Readonly<Record<keyof Config, Setting>> = {
     takes: 'N',
     about: 'connections to PostgreSQL',
     range: [2, 200],
+  },
+  databaseTimeout: {
+    flag: 'database-timeout',
+    env: 'REGALIA_DATABASE_TIMEOUT',
+    takes: 'MS',
+    about: 'milliseconds that PostgreSQL has to answer',
+    range: [100, 60_000],
   },
   publicUrl: { flag: 'public-url', env: 'REGALIA_PUBLIC_URL', takes: 'URL', about: 'where people reach the server, for links and cookies' },
   proxies: {

@@ -28,7 +28,12 @@ const makeLog = (level: string): Logger =>
 export const openStore = (config: Config, log: Logger = makeLog(config.logLevel)): Promise<Store> | Store =>
   config.databaseUrl === null
     ? openSqlite(config.data)
-    : openPostgres({ url: config.databaseUrl, connections: config.databaseConnections, warn: (message) => log.warn(message) });
+    : openPostgres({
+        url: config.databaseUrl,
+        connections: config.databaseConnections,
+        timeout: config.databaseTimeout,
+        warn: (message) => log.warn(message),
+      });
 
 export async function startServer(config: Config, log: Logger = makeLog(config.logLevel)): Promise<Running> {
   const services = await openServices(config, await openStore(config, log), log);
