@@ -60,7 +60,7 @@ export async function openPostgres({ url, connections, timeout = 3_000, warn }: 
     url,
     timeout,
     warn,
-    query: (text, values) => circuit.run(() => pool.query({ name: 'notify', text, values })),
+    query: (text, values) => circuit.run(() => pool.query({ name: 'notify', text, values: [...values] })),
   });
 
   return {
@@ -77,7 +77,7 @@ export async function openPostgres({ url, connections, timeout = 3_000, warn }: 
         }
       }
     },
-    claim: async (node, now, lease, limit) => (await run(CLAIM, [node, now + lease, now, now, limit])).map(toJob),
+    claim: async (node, now, lease, limit, kind) => (await run(CLAIM, [node, now + lease, now, now, kind ?? '%', limit])).map(toJob),
     signal: wire.send,
     listen: wire.listen,
     async close() {
@@ -171,5 +171,5 @@ function appendParams(change: Change): Param[] {
 }
 
 const CLAIM = `UPDATE jobs SET node = ?, leased_until = ? WHERE (table_id, kind) IN
-    (SELECT table_id, kind FROM jobs WHERE due_at <= ? AND leased_until <= ? ORDER BY due_at LIMIT ? FOR UPDATE SKIP LOCKED)
+    (SELECT table_id, kind FROM jobs WHERE due_at <= ? AND leased_until <= ? AND kind LIKE ? ORDER BY due_at LIMIT ? FOR UPDATE SKIP LOCKED)
   RETURNING table_id, kind, due_at`;

@@ -1,6 +1,7 @@
 // The parts of a store that are the same words for both databases: everything but changing a table, taking jobs and sending signals.
 
 import { insist, type RecordLine } from '@regalia/core';
+import { makerOf } from '../table/meta.ts';
 import { type ToldList, toldTo } from '../table/outgoing.ts';
 import type { Store } from './contract.ts';
 import {
@@ -131,7 +132,8 @@ function listQueries(db: Statements): Pick<Store, 'versions' | 'openTables' | 't
       return rows.map(toListed);
     },
     async countTablesOf(person) {
-      return Number(only(await db.read('SELECT COUNT(*) AS tables FROM places WHERE person = ?', [person]))['tables']);
+      const counted = await db.read('SELECT COUNT(*) AS tables FROM places WHERE person = ? OR person = ?', [person, makerOf(person)]);
+      return Number(only(counted)['tables']);
     },
     async tablesOf(person, limit) {
       const rows = await db.read(
@@ -144,13 +146,30 @@ function listQueries(db: Statements): Pick<Store, 'versions' | 'openTables' | 't
   };
 }
 
-function jobQueries(db: Statements): Pick<Store, 'finish' | 'nextDue'> {
+function jobQueries(db: Statements): Pick<Store, 'finish' | 'putBack' | 'nextDue' | 'clearNodes'> {
   return {
     async finish(node, { table, kind, due }) {
       await db.write('DELETE FROM jobs WHERE table_id = ? AND kind = ? AND due_at = ? AND node = ?', [table, kind, due, node]);
     },
-    async nextDue(now) {
-      const rows = await db.read('SELECT due_at FROM jobs WHERE leased_until <= ? ORDER BY due_at LIMIT 1', [now]);
+    async putBack(node, { table, kind, due }, until) {
+      await db.write(`UPDATE jobs SET node = '', leased_until = ? WHERE table_id = ? AND kind = ? AND due_at = ? AND node = ?`, [
+        until,
+        table,
+        kind,
+        due,
+        node,
+      ]);
+    },
+    async clearNodes(prefix) {
+      const named = [prefix.length, prefix];
+      await db.write(`UPDATE jobs SET node = '', leased_until = 0 WHERE node <> '' AND substr(node, 1, CAST(? AS INTEGER)) = ?`, named);
+      await db.write(`DELETE FROM present WHERE substr(node, 1, CAST(? AS INTEGER)) = ?`, named);
+    },
+    async nextDue(now, kind) {
+      const rows = await db.read('SELECT due_at FROM jobs WHERE leased_until <= ? AND kind LIKE ? ORDER BY due_at LIMIT 1', [
+        now,
+        kind ?? '%',
+      ]);
       return rows.map((found) => Number(found['due_at']))[0];
     },
   };
