@@ -42,6 +42,8 @@ export async function startServer(flags: readonly string[]): Promise<Server> {
     '10000000',
     '--messages-per-second',
     '100000',
+    '--stall-limit',
+    '600000',
   ];
   const child = spawn(process.execPath, [MAIN, 'serve', '--port', String(port), '--log-level', 'warn', ...loud, ...flags], {
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -23,6 +23,10 @@ export interface Config {
   readonly messagesPerSecond: number;
   /** HTTP requests from one address. */
   readonly requestsPerMinute: number;
+  /** Milliseconds for a request to arrive. */
+  readonly requestTimeout: number;
+  /** Milliseconds that the event loop may be late before newcomers are asked to come back. */
+  readonly stallLimit: number;
   /** Tables in memory. */
   readonly cachedTables: number;
   /** Threads for bots. */
@@ -46,6 +50,8 @@ export const DEFAULTS: Config = {
   socketsPerAddress: 200,
   messagesPerSecond: 20,
   requestsPerMinute: 600,
+  requestTimeout: 15_000,
+  stallLimit: 150,
   cachedTables: 5_000,
   botThreads: 1,
   botTime: 5_000,
@@ -111,6 +117,20 @@ export const SETTINGS: Readonly<Record<keyof Config, Setting>> = {
     takes: 'N',
     about: 'HTTP requests from one address, per minute',
     range: [1, 10_000_000],
+  },
+  requestTimeout: {
+    flag: 'request-timeout',
+    env: 'REGALIA_REQUEST_TIMEOUT',
+    takes: 'MS',
+    about: 'milliseconds for a request to arrive',
+    range: [500, 600_000],
+  },
+  stallLimit: {
+    flag: 'stall-limit',
+    env: 'REGALIA_STALL_LIMIT',
+    takes: 'MS',
+    about: 'milliseconds the event loop may be late before newcomers are turned away',
+    range: [20, 600_000],
   },
   cachedTables: { flag: 'cached-tables', env: 'REGALIA_CACHED_TABLES', takes: 'N', about: 'tables kept in memory', range: [1, 1_000_000] },
   botThreads: { flag: 'bot-threads', env: 'REGALIA_BOT_THREADS', takes: 'N', about: 'threads in which bots think', range: [1, 64] },

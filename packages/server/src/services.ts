@@ -13,9 +13,11 @@ import type { Config } from './config.ts';
 import { type Hub, makeHub } from './hub.ts';
 import { type JobOutcome, type Jobs, startJobs } from './jobs.ts';
 import { type Metrics, makeMetrics } from './metrics.ts';
+import { type Attempts, makeAttempts } from './people/attempts.ts';
 import { makeSessions, type Sessions } from './people/sessions.ts';
 import { makePresence, type PresenceTracker } from './presence.ts';
 import type { Job, Signal, Store } from './store/contract.ts';
+import { type Strain, watchStrain } from './strain.ts';
 import { type History, makeHistory } from './table/history.ts';
 import { timeUp } from './table/playing.ts';
 import { makeTables, type Publish, type Tables } from './table/tables.ts';
@@ -33,7 +35,9 @@ export interface Services {
   /** What one session may send, over all its sockets and requests. */
   readonly allowances: Allowances;
   readonly sessions: Sessions;
+  readonly attempts: Attempts;
   readonly metrics: Metrics;
+  readonly strain: Strain;
   readonly now: () => number;
   /** True once the server is stopping. */
   stopping: boolean;
@@ -67,10 +71,11 @@ export async function openServices(config: Config, store: Store, log: Logger, no
   };
   const jobSet = (due: number): void => jobs?.nudge(due);
   const tables = makeTables({ store, log, cached: config.cachedTables, botPause: config.botPause, now, publish, jobSet });
-  const metrics = makeMetrics({ tables: tables.size, watchers: hub.count });
+  const strain = watchStrain(config.stallLimit);
+  const metrics = makeMetrics({ tables: tables.size, watchers: hub.count, delay: strain.delay });
   const history = makeHistory(store);
   const catchUp = makeCatchUp(store, history, hub, tables);
-  const parts = { config, store, log, now, hub, tables, metrics, history, catchUp };
+  const parts = { config, store, log, now, hub, tables, metrics, history, catchUp, strain };
   const chat = makeChat(store, hub, tables);
   const presence = makePresence(store, hub, node, now, log);
 
@@ -82,9 +87,11 @@ export async function openServices(config: Config, store: Store, log: Logger, no
     presence,
     allowances: makeAllowances(config.messagesPerSecond),
     sessions: makeSessions(store, secret, config.publicUrl?.startsWith('https:') ?? false, now),
+    attempts: makeAttempts(now),
     stopping: false,
     async close() {
       stopListening();
+      strain.stop();
       // Bots first: what waits for them would wait long. What they were thinking about is thought about again after the next start.
       await bots.close();
       await within(STOPPING, log, 'what was in hand', async () => {

@@ -21,7 +21,7 @@ export async function serverProcess(flags: readonly string[]): Promise<ServerPro
   let said = '';
 
   async function start(): Promise<void> {
-    const quiet = ['--log-level', 'error', '--requests-per-minute', '1000000', '--messages-per-second', '10000'];
+    const quiet = ['--log-level', 'error', '--requests-per-minute', '1000000', '--messages-per-second', '10000', '--stall-limit', '600000'];
     const started = spawn(process.execPath, [MAIN, 'serve', '--port', String(port), ...quiet, ...flags], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });

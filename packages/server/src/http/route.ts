@@ -15,6 +15,8 @@ export interface RouteInput<P, Q, B> {
   readonly visitor: Visitor | undefined;
   /** What the browser calls itself. */
   readonly device: string;
+  /** The address it comes from. */
+  readonly sender: string;
   /** Aborted when the asker is gone. */
   readonly gone: AbortSignal;
 }

@@ -13,6 +13,7 @@ const STATUS: Readonly<Record<string, number>> = {
   'no-such-path': 404,
   'no-such-board': 404,
   'too-fast': 429,
+  'too-many-attempts': 429,
   unavailable: 503,
   busy: 503,
   message: 400,

@@ -7,6 +7,7 @@ import { WebSocketServer } from 'ws';
 import { isOwnOrigin } from '../http/origin.ts';
 import { senderOf } from '../http/sender.ts';
 import type { Services } from '../services.ts';
+import { makeTally, type Tally } from '../tally.ts';
 import { type Connection, HEARTBEAT_SECONDS, openConnection } from './connection.ts';
 
 const LIVE_PATH = '/api/live';
@@ -27,37 +28,6 @@ interface State {
   readonly perAddress: Tally;
   /** Those of them without a session. */
   readonly strangers: Tally;
-}
-
-/** How many there are of each. */
-interface Tally {
-  of(name: string): number;
-  all(): number;
-  /** One more; calling what it gives makes it one less. */
-  add(name: string): () => void;
-}
-
-function makeTally(): Tally {
-  const counts = new Map<string, number>();
-  let all = 0;
-  const change = (name: string, by: 1 | -1): void => {
-    const now = (counts.get(name) ?? 0) + by;
-    all += by;
-    if (now > 0) counts.set(name, now);
-    else counts.delete(name);
-  };
-  return {
-    of: (name) => counts.get(name) ?? 0,
-    all: () => all,
-    add(name) {
-      change(name, 1);
-      let counted = true;
-      return () => {
-        if (counted) change(name, -1);
-        counted = false;
-      };
-    },
-  };
 }
 
 /** Of the sockets of an address, the share that may be without a session. */
@@ -156,6 +126,11 @@ function whyNot(
   if (url?.split('?')[0] !== LIVE_PATH) return [404, 'no-such-path'];
   if (!isOwnOrigin(headers, config.publicUrl)) return [403, 'foreign-origin'];
   if (services.stopping) return [503, 'stopping'];
+  const strained = services.strain.level();
+  if (strained === 2 || (strained === 1 && !services.sessions.isSigned(headers.cookie))) {
+    services.metrics.shed.inc({ what: 'socket' });
+    return [503, 'busy'];
+  }
   if (perAddress.all() >= config.sockets) return [503, 'full'];
   if (perAddress.of(address) >= config.socketsPerAddress) return [429, 'too-many-sockets'];
   return undefined;

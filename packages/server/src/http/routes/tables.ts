@@ -1,6 +1,6 @@
 // /api/games and /api/tables: making tables and finding them.
 
-import { ok, refused } from '@regalia/core';
+import { ok, type Result, refused } from '@regalia/core';
 import { GameInfo, NewTable, TABLE_LIMIT, TableInfo, TableLine, Token } from '@regalia/protocol';
 import * as v from 'valibot';
 import { LOADED } from '../../games.ts';
@@ -9,8 +9,9 @@ import type { Services } from '../../services.ts';
 import { boardOf } from '../../table/board.ts';
 import { newTable } from '../../table/create.ts';
 import { tableInfo, tableLine } from '../../table/info.ts';
+import { makeLanes } from '../../table/lanes.ts';
 import { mayEnter } from '../../table/seating.ts';
-import { personalRoute, type Route, route } from '../route.ts';
+import { personalRoute, type Route, type RouteReply, route } from '../route.ts';
 import { TableParam } from './params.ts';
 import { setUpTable } from './set-up.ts';
 
@@ -69,7 +70,7 @@ const listOwnTables = ({ store }: Services): Route =>
     },
   });
 
-const makeTable = (services: Services): Route =>
+const makeTable = (services: Services, makers = makeLanes()): Route =>
   personalRoute({
     method: 'POST',
     path: '/api/tables',
@@ -78,14 +79,17 @@ const makeTable = (services: Services): Route =>
     bodyLimit: TABLE_LIMIT,
     body: NewTable,
     gives: v.object({ table: TableInfo, invite: v.string() }),
-    async handle({ visitor: { person }, body }) {
+    async handle({ visitor: { person }, body }): Promise<Result<RouteReply>> {
       const invite = newToken();
       const row = newTable(body, person, invite, services.now());
       if (!row.ok) return row;
-      if ((await services.store.countTablesOf(person.id)) >= TABLES_PER_PERSON)
-        return refused('too-many-tables', { most: TABLES_PER_PERSON });
-      const made = await setUpTable(services, row.value);
-      return made.ok ? ok({ body: { table: tableInfo(made.value, person.id), invite } }) : made;
+      // One after the other for each person: the next is counted when this one is there.
+      return makers.inTurn(person.id, async () => {
+        if ((await services.store.countTablesOf(person.id)) >= TABLES_PER_PERSON)
+          return refused('too-many-tables', { most: TABLES_PER_PERSON });
+        const made = await setUpTable(services, row.value);
+        return made.ok ? ok({ body: { table: tableInfo(made.value, person.id), invite } }) : made;
+      });
     },
   });
 
