@@ -20,15 +20,17 @@ const FAR_BEYOND = 4;
 export function watchStrain(limit: number): Strain {
   const measured = monitorEventLoopDelay({ resolution: TICK });
   measured.enable();
-  let delay = 0;
+  let [before, delay] = [0, 0];
   const looking = setInterval(() => {
+    before = delay;
     delay = Math.max(0, measured.max / 1e6 - TICK);
     measured.reset();
   }, WINDOW);
   looking.unref();
   return {
     delay: () => delay,
-    level: () => strainLevel(delay, limit),
+    // Once is a hiccup.
+    level: () => strainLevel(Math.min(before, delay), limit),
     stop() {
       clearInterval(looking);
       measured.disable();

@@ -1,0 +1,202 @@
+// `npm run flood`: does one visitor stop the server? Each flood for a while against a server of its own with its usual limits, on loopback
+// only, while somebody plays. Bounded; Ctrl-C ends it.
+//
+//   --seconds N     length of each flood (default 60)
+//   --only LIST     of: quiet, history, pings, boards, bots (default: all)
+//   --store NAME    sqlite (default) or postgres
+
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as later } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { loadGame, manifestOf } from '@regalia/games';
+import type { ServerMessage, Update } from '@regalia/protocol';
+import { WebSocket } from 'ws';
+import { FLOODS, type Flooded, type FloodName } from '../packages/server/load/floods.ts';
+import { PLAYED } from '../packages/server/load/played.ts';
+import { endAll, startChild, startServer } from '../packages/server/load/rig.ts';
+import { startPostgres } from '../packages/server/test/postgres.ts';
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '60' },
+    only: { type: 'string', default: FLOODS.join(',') },
+    store: { type: 'string', default: 'sqlite' },
+  },
+});
+const seconds = Number(values.seconds);
+const only = FLOODS.filter((flood) => values.only.split(',').includes(flood));
+/** Milliseconds between two moves of the honest player, and between two looks at the server's health. */
+const MOVE = 100;
+const LOOK = 250;
+
+process.on('SIGINT', () => process.exit(130));
+process.on('exit', endAll);
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const quantile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+
+interface Honest {
+  /** Milliseconds from each move to its answer, and from a move to the bot's. */
+  readonly moves: number[];
+  readonly bot: number[];
+  /** Whatever was refused. */
+  readonly refused: Map<string, number>;
+  stop(): void;
+}
+
+async function post(
+  address: string,
+  path: string,
+  body: unknown,
+  cookie: string,
+): Promise<{ body: { table: { id: string } }; cookie: string }> {
+  const headers = { 'content-type': 'application/json', cookie };
+  const response = await fetch(`${address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (response.status !== 200) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return { body: JSON.parse(await response.text()), cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' };
+}
+
+/** Plays games against a bot and games alone, one after the other, for as long as it is let. */
+async function playHonestly(address: string): Promise<Honest> {
+  const { cookie } = await post(address, '/api/me', { name: 'Honest' }, '');
+  const honest = { moves: [] as number[], bot: [] as number[], refused: new Map<string, number>() };
+  let stopped = false;
+  const game = async (seats: object[]): Promise<void> => {
+    const made = await post(address, '/api/tables', { game: PLAYED.game, seats }, cookie);
+    const alone = { ...honest, bot: [] };
+    const heard = seats.some((seat) => 'level' in seat) ? honest : alone;
+    await playGame(address, cookie, made.body.table.id, heard, () => stopped);
+  };
+  for (const other of [{ for: 'me' }, { for: 'bot', level: 'random' }])
+    void (async () => {
+      while (!stopped) await game([{ for: 'me' }, other]).catch((error: unknown) => note(honest.refused, String(error).slice(0, 60)));
+    })();
+  return {
+    ...honest,
+    stop() {
+      stopped = true;
+    },
+  };
+}
+
+const note = (counts: Map<string, number>, name: string): void => void counts.set(name, (counts.get(name) ?? 0) + 1);
+
+/** Plays every seat that is one's own. */
+function playGame(address: string, cookie: string, table: string, honest: Omit<Honest, 'stop'>, isStopped: () => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const socket = new WebSocket(`${address.replace('http', 'ws')}/api/live`, { headers: { cookie } });
+    let sent = { key: '', at: 0, seq: 0 };
+    /** When it became the other seat's turn, if that is the bot's. */
+    let waiting = 0;
+    const play = async ({ legal, seq, as }: Update): Promise<void> => {
+      await later(MOVE);
+      if (isStopped()) return socket.close();
+      sent = { key: randomUUID(), at: performance.now(), seq };
+      const draft = [legal[Math.floor(Math.random() * legal.length)]];
+      socket.send(JSON.stringify({ type: 'submit', table, as, key: sent.key, expect: seq, draft }));
+    };
+    socket.on('message', (data) => {
+      const message: ServerMessage = JSON.parse(String(data));
+      if (message.type === 'accepted' && message.key === sent.key) honest.moves.push(performance.now() - sent.at);
+      if (message.type === 'refused' && message.reason.id !== 'not-your-seat') note(honest.refused, message.reason.id);
+      if (message.type !== 'update') return;
+      if (message.standings) return socket.close();
+      if (message.legal.length > 0) {
+        if (waiting > 0) honest.bot.push(performance.now() - waiting);
+        waiting = 0;
+        void play(message);
+      } else if (message.as === 'A' && message.deciding[0] === 'B' && waiting === 0) waiting = performance.now();
+    });
+    socket.on('open', () => {
+      for (const as of ['A', 'B']) socket.send(JSON.stringify({ type: 'watch', table, as }));
+    });
+    socket.on('error', () => note(honest.refused, 'socket'));
+    socket.on('close', () => resolve());
+  });
+}
+
+interface Health {
+  /** Milliseconds until the sign of life. */
+  readonly signs: number[];
+  megabytes: number;
+  failed: number;
+  stop(): void;
+}
+
+function lookAfter(server: { readonly address: string; megabytes(): Promise<number> }): Health {
+  const health: Health = {
+    signs: [],
+    megabytes: 0,
+    failed: 0,
+    stop: () => clearInterval(looking),
+  };
+  const look = async (): Promise<void> => {
+    const begun = performance.now();
+    const alive = await fetch(`${server.address}/healthz`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (alive) health.signs.push(performance.now() - begun);
+    else health.failed++;
+    health.megabytes = Math.max(health.megabytes, await server.megabytes().catch(() => 0));
+  };
+  const looking = setInterval(() => void look(), LOOK);
+  return health;
+}
+
+async function flood(name: FloodName, level: string, flags: readonly string[]): Promise<void> {
+  const server = await startServer([...flags, '--bot-pause', '0'], {});
+  const honest = await playHonestly(server.address);
+  const health = lookAfter(server);
+  const child = startChild(new URL('../packages/server/load/floods.ts', import.meta.url));
+  const done = new Promise<Flooded>((resolve, reject) => {
+    child.once('message', (answer: { result: Flooded; fault?: string }) =>
+      answer.fault === undefined ? resolve(answer.result) : reject(new Error(answer.fault)),
+    );
+  });
+  child.send({ flood: name, address: server.address, game: PLAYED.game, level, seconds });
+  const flooded = await done;
+  honest.stop();
+  health.stop();
+  child.kill();
+  const moves = honest.moves.toSorted((a, b) => a - b);
+  const bot = honest.bot.toSorted((a, b) => a - b);
+  const signs = health.signs.toSorted((a, b) => a - b);
+  const ms = (value: number | undefined): string => (value ?? Number.NaN).toFixed(0);
+  const begun = performance.now();
+  await server.stop();
+  const cells = [
+    name,
+    moves.length,
+    ms(quantile(moves, 0.5)),
+    ms(quantile(moves, 0.99)),
+    ms(moves.at(-1)),
+    ms(quantile(bot, 0.99)),
+    ms(quantile(signs, 0.99)),
+    ms(signs.at(-1)),
+    health.megabytes.toFixed(0),
+    [...honest.refused].map(([reason, times]) => `${reason} ${times}`).join(', ') || 'nothing',
+  ];
+  say(`| ${cells.join(' | ')} |`);
+  say(
+    `  ${JSON.stringify(flooded)}; health failed ${health.failed}; stopped in ${ms(performance.now() - begun)} ms; load ${loadavg()[0]?.toFixed(1)}`,
+  );
+}
+
+const manifest = manifestOf(PLAYED.game);
+if (!manifest) throw new Error(`no game ${PLAYED.game}`);
+const { bots } = await loadGame(manifest);
+const postgres = values.store === 'postgres' ? await startPostgres() : undefined;
+say('| flood | moves | p50 ms | p99 ms | worst | bot p99 | health p99 | worst | MB | refused to the honest |');
+say('|---|---|---|---|---|---|---|---|---|---|');
+for (const name of only) {
+  const data = mkdtempSync(join(tmpdir(), 'regalia-flood-'));
+  await flood(name, bots.names.at(-1) ?? '', postgres ? ['--database-url', await postgres.database()] : ['--data', data]);
+  rmSync(data, { recursive: true, force: true });
+}
+await postgres?.stop();
+process.exit(0);
