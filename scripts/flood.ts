@@ -159,7 +159,10 @@ async function flood(name: FloodName, level: string, flags: readonly string[]): 
     );
   });
   child.send({ flood: name, address: server.address, game: PLAYED.game, level, seconds });
+  const before = await server.cpu();
+  const since = performance.now();
   const flooded = await done;
+  const cpu = ((await server.cpu()) - before) / ((performance.now() - since) / 1000);
   honest.stop();
   health.stop();
   child.kill();
@@ -179,6 +182,7 @@ async function flood(name: FloodName, level: string, flags: readonly string[]): 
     ms(quantile(signs, 0.99)),
     ms(signs.at(-1)),
     health.megabytes.toFixed(0),
+    (100 * cpu).toFixed(0),
     [...honest.refused].map(([reason, times]) => `${reason} ${times}`).join(', ') || 'nothing',
   ];
   say(`| ${cells.join(' | ')} |`);
@@ -191,8 +195,8 @@ const manifest = manifestOf(PLAYED.game);
 if (!manifest) throw new Error(`no game ${PLAYED.game}`);
 const { bots } = await loadGame(manifest);
 const postgres = values.store === 'postgres' ? await startPostgres() : undefined;
-say('| flood | moves | p50 ms | p99 ms | worst | bot p99 | health p99 | worst | MB | refused to the honest |');
-say('|---|---|---|---|---|---|---|---|---|---|');
+say('| flood | moves | p50 ms | p99 ms | worst | bot p99 | health p99 | worst | MB | CPU % | refused to the honest |');
+say('|---|---|---|---|---|---|---|---|---|---|---|');
 for (const name of only) {
   const data = mkdtempSync(join(tmpdir(), 'regalia-flood-'));
   await flood(name, bots.names.at(-1) ?? '', postgres ? ['--database-url', await postgres.database()] : ['--data', data]);

@@ -1,5 +1,7 @@
 // Limits on how often: so many at once, refilled evenly.
 
+import type { Config } from './config.ts';
+
 export interface Allowance {
   /** Whether one more is allowed now, or as many as are said. */
   take(now: number, amount?: number): boolean;
@@ -14,7 +16,11 @@ export interface Allowances {
   onSocket(session: string | null, address: string): Allowance;
   /** Bytes on the sockets of an address. */
   bytesFrom(address: string): Allowance;
+  /** Sockets that are opened from an address: as many as it may have, and then a few a second. */
+  socketsFrom(address: string): Allowance;
 }
+
+type Limits = Pick<Config, 'messagesPerSecond' | 'socketsPerAddress'>;
 
 /** How many sessions and addresses are kept in mind. */
 const KEPT = 50_000;
@@ -23,7 +29,10 @@ const SESSIONS_PER_ADDRESS = 10;
 /** Bytes that a message has, taken widely: a hundred and twenty characters of notation, a key and the rest. */
 const MESSAGE_BYTES = 2_048;
 
-export function makeAllowances(perSecond: number): Allowances {
+/** The share of its sockets that an address may open anew each second. */
+const ANEW = 1 / 40;
+
+export function makeAllowances({ messagesPerSecond: perSecond, socketsPerAddress }: Limits): Allowances {
   const sessions = kept(() => bucket(perSecond, 3 * perSecond));
   const strangers = kept(() => bucket(perSecond, 3 * perSecond));
   const crowd = SESSIONS_PER_ADDRESS * perSecond;
@@ -33,6 +42,7 @@ export function makeAllowances(perSecond: number): Allowances {
     ofSession: sessions,
     onSocket: (session, address) => (session === null ? strangers(address) : both(sessions(session), addresses(address))),
     bytesFrom: bytes,
+    socketsFrom: kept(() => bucket(Math.max(1, ANEW * socketsPerAddress), socketsPerAddress)),
   };
 }
 

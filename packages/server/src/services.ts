@@ -2,7 +2,6 @@
 
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
-import { setTimeout as patience } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { type Allowances, makeAllowances } from './allowances.ts';
 import { type BotPool, botPool } from './bots/pool.ts';
@@ -21,6 +20,7 @@ import { type Strain, watchStrain } from './strain.ts';
 import { type History, makeHistory } from './table/history.ts';
 import { timeUp } from './table/playing.ts';
 import { makeTables, type Publish, type Tables } from './table/tables.ts';
+import { within } from './within.ts';
 
 export interface Services {
   readonly config: Config;
@@ -85,7 +85,7 @@ export async function openServices(config: Config, store: Store, log: Logger, no
     ...parts,
     chat,
     presence,
-    allowances: makeAllowances(config.messagesPerSecond),
+    allowances: makeAllowances(config),
     sessions: makeSessions(store, secret, config.publicUrl?.startsWith('https:') ?? false, now),
     attempts: makeAttempts(now),
     stopping: false,
@@ -94,13 +94,13 @@ export async function openServices(config: Config, store: Store, log: Logger, no
       strain.stop();
       // Bots first: what waits for them would wait long. What they were thinking about is thought about again after the next start.
       await bots.close();
-      await within(STOPPING, log, 'what was in hand', async () => {
+      await endIn(STOPPING, log, 'what was in hand', async () => {
         await jobs?.stop();
         await presence.close();
         await tables.settled();
         await store.clearNodes(node);
       });
-      await within(STOPPING, log, 'the store', () => store.close());
+      await endIn(STOPPING, log, 'the store', () => store.close());
     },
   };
 }
@@ -140,8 +140,7 @@ function nodeNames({ port }: Config): { readonly name: string; readonly former: 
 }
 
 /** Does something that must not keep the process from ending. */
-async function within(milliseconds: number, log: Logger, what: string, work: () => Promise<unknown>): Promise<void> {
-  const late = Symbol('late');
+async function endIn(milliseconds: number, log: Logger, what: string, work: () => Promise<unknown>): Promise<void> {
   const done = work().catch(warning(log, `${what} could not be brought to its end`));
-  if ((await Promise.race([done, patience(milliseconds, late, { ref: false })])) === late) log.warn(`${what} took too long to end`);
+  if (!(await within(milliseconds, done))) log.warn(`${what} took too long to end`);
 }

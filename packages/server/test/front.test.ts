@@ -154,3 +154,23 @@ describe('when the event loop is late', () => {
     await services.close();
   });
 });
+
+it('an address that opens sockets again and again is slowed down', async () => {
+  const { address } = await serverForTests({ socketsPerAddress: 4 });
+  const ada = await guest(address, 'Ada');
+  const statuses: number[] = [];
+  for (const _ of numbers(12)) {
+    const socket = new WebSocket(`${address.replace('http', 'ws')}/api/live`, { headers: { cookie: ada.cookie } });
+    socket.on('error', () => undefined);
+    statuses.push(
+      await new Promise((resolve) => {
+        socket.on('open', () => resolve(101));
+        socket.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0));
+      }),
+    );
+    socket.terminate();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(statuses.filter((status) => status === 101).length).toBeLessThan(9);
+  expect(statuses.slice(0, 3)).toEqual([101, 101, 101]);
+});

@@ -1,8 +1,8 @@
 // The threads in which bots think, with hard limits: a bot that takes too long or too much is stopped with its thread.
 
 import { randomInt } from 'node:crypto';
-import { setTimeout as patience } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { within } from '../within.ts';
 import { type FairQueue, makeFairQueue } from './fair-queue.ts';
 import type { BotReply, BotRequest } from './request.ts';
 
@@ -127,7 +127,9 @@ async function close(pool: Pool): Promise<void> {
   const ended = pool.threads.splice(0).map(({ worker, busy }) => {
     clearTimeout(busy?.timer);
     busy?.job.answer(undefined);
+    // Until it has ended, the process stays.
+    worker.ref();
     return worker.terminate();
   });
-  await Promise.race([Promise.all(ended), patience(FAREWELL, undefined, { ref: false })]);
+  await within(FAREWELL, Promise.all(ended));
 }

@@ -16,8 +16,8 @@ import { type Label, readMessage } from './read-message.ts';
 
 /** Tables one socket may look at. */
 const WATCHES = 32;
-/** Messages that are too many before the socket is closed. */
-const PATIENCE = 50;
+/** Messages that are too many before the socket is closed, with a session and without. */
+const PATIENCE = { known: 50, stranger: 10 } as const;
 /** Milliseconds a peer has to answer the closing. */
 const FAREWELL = 2_000;
 
@@ -114,15 +114,17 @@ export function openConnection(services: Services, socket: WebSocket, peer: Peer
 /** Whether the peer has not sent too much yet. Who goes on all the same is not listened to for long. */
 function mayGoOn(state: State): boolean {
   if (state.allowance.take(state.services.now())) return true;
-  if (++state.excess > PATIENCE) close(state, 1008, 'too-fast', false);
+  if (++state.excess > patienceWith(state)) close(state, 1008, 'too-fast', false);
   return false;
 }
+
+const patienceWith = ({ peer }: State): number => (peer ? PATIENCE.known : PATIENCE.stranger);
 
 /** Takes in a message, if there are not too many, and puts it behind those before it. */
 function receive(state: State, text: string): void {
   const { services, inbox, outbox } = state;
   if (!mayGoOn(state)) {
-    if (state.excess <= PATIENCE) refuse(state, { id: 'too-fast' });
+    if (state.excess <= patienceWith(state)) refuse(state, { id: 'too-fast' });
     return;
   }
   const read = readMessage(text);

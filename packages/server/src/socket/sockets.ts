@@ -133,6 +133,7 @@ function whyNot(
   }
   if (perAddress.all() >= config.sockets) return [503, 'full'];
   if (perAddress.of(address) >= config.socketsPerAddress) return [429, 'too-many-sockets'];
+  if (!services.allowances.socketsFrom(address).take(services.now())) return [429, 'too-fast'];
   return undefined;
 }
 

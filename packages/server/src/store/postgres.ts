@@ -1,8 +1,8 @@
 // The store for several servers: one PostgreSQL, any number of processes. A change is one statement, so one round trip and one commit;
 // it finds the version it was made for, or does nothing.
 
-import { setTimeout as patience } from 'node:timers/promises';
 import pg from 'pg';
+import { within } from '../within.ts';
 import { makeCircuit } from './circuit.ts';
 import { type Change, type Store, StoreRefused } from './contract.ts';
 import { sharedQueries } from './queries.ts';
@@ -82,7 +82,7 @@ export async function openPostgres({ url, connections, timeout = 3_000, warn }: 
     listen: wire.listen,
     async close() {
       circuit.end();
-      await Promise.race([Promise.all([wire.close(), pool.end()]), patience(FAREWELL)]);
+      await within(FAREWELL, Promise.all([wire.close(), pool.end()]));
     },
   };
 }
