@@ -171,7 +171,7 @@ async function flood(name: FloodName, level: string, flags: readonly string[]): 
   const signs = health.signs.toSorted((a, b) => a - b);
   const ms = (value: number | undefined): string => (value ?? Number.NaN).toFixed(0);
   const begun = performance.now();
-  await server.stop();
+  const code = await server.stop();
   const cells = [
     name,
     moves.length,
@@ -187,7 +187,7 @@ async function flood(name: FloodName, level: string, flags: readonly string[]): 
   ];
   say(`| ${cells.join(' | ')} |`);
   say(
-    `  ${JSON.stringify(flooded)}; health failed ${health.failed}; stopped in ${ms(performance.now() - begun)} ms; load ${loadavg()[0]?.toFixed(1)}`,
+    `  ${JSON.stringify(flooded)}; health failed ${health.failed}; stopped with ${code} in ${ms(performance.now() - begun)} ms; load ${loadavg()[0]?.toFixed(1)}`,
   );
 }
 

@@ -27,7 +27,8 @@ export interface Server {
   megabytes(): Promise<number>;
   /** Processor seconds used so far. */
   cpu(): Promise<number>;
-  stop(): Promise<void>;
+  /** SIGTERM; the exit code. */
+  stop(): Promise<number | null>;
 }
 
 /** Limits that do not get in the way of one machine playing four thousand. */
@@ -67,9 +68,9 @@ export async function startServer(flags: readonly string[], limits: Readonly<Rec
     cpu: () => metric('process_cpu_seconds_total'),
     stop: () =>
       new Promise((resolve) => {
-        child.once('exit', () => {
+        child.once('exit', (code) => {
           children.delete(child);
-          resolve();
+          resolve(code);
         });
         child.kill('SIGTERM');
       }),

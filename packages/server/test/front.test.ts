@@ -9,6 +9,7 @@ import { DEFAULTS } from '../src/config.ts';
 import { makeApp } from '../src/http/app.ts';
 import { makeAttempts } from '../src/people/attempts.ts';
 import { openServices } from '../src/services.ts';
+import { makeTurns } from '../src/socket/sockets.ts';
 import type { Store } from '../src/store/contract.ts';
 import { strainLevel } from '../src/strain.ts';
 import { as, ask, guest, type Made } from './client.ts';
@@ -97,6 +98,20 @@ async function hangingOn(address: string, text: string): Promise<string> {
   clearInterval(dripping);
   return heard;
 }
+
+it('sockets that come at once are opened in turns, in their order', async () => {
+  const inTurns = makeTurns(2);
+  const opened: number[] = [];
+  const seen: number[] = [];
+  for (const n of numbers(10)) inTurns(() => opened.push(n));
+  for (const _ of numbers(6)) {
+    seen.push(opened.length);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(seen[0]).toBe(0);
+  for (const [i, many] of seen.entries()) expect(many).toBeLessThanOrEqual(2 * (i + 1));
+  expect(opened).toEqual(numbers(10));
+});
 
 describe('nothing half said stays open (D13)', () => {
   it('a body that never comes to its end', async () => {

@@ -35,6 +35,8 @@ const STRANGERS = 1 / 2;
 /** Milliseconds between two looks at who reads, and the bytes that may wait for all readers together. */
 const LOOK = 1_000;
 const WAITING = 201_326_592;
+/** Sockets that are opened in one turn of the event loop. When hundreds come at once, those who are here go on in between. */
+const OPENED_AT_ONCE = 2;
 /** Milliseconds for a peer to close a connection that was turned away. */
 const PARTING = 1_000;
 
@@ -42,11 +44,15 @@ export function attachSockets(server: Server, services: Services): Sockets {
   const wss = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_LIMIT, perMessageDeflate: false, autoPong: false });
   const state: State = { services, wss, connections: new Set(), perAddress: makeTally(), strangers: makeTally() };
   const { connections } = state;
+  const inTurns = makeTurns(OPENED_AT_ONCE);
   server.on('upgrade', (request, stream, head) => {
     stream.on('error', () => stream.destroy());
-    upgrade(state, request, stream, head).catch((error: unknown) => {
-      services.log.warn({ err: error }, 'a socket could not be opened');
-      stream.destroy();
+    inTurns(() => {
+      if (stream.destroyed) return;
+      upgrade(state, request, stream, head).catch((error: unknown) => {
+        services.log.warn({ err: error }, 'a socket could not be opened');
+        stream.destroy();
+      });
     });
   });
   const heart = setInterval(() => {
@@ -65,6 +71,18 @@ export function attachSockets(server: Server, services: Services): Sockets {
       for (const connection of connections) connection.close(1012, 'stopping', true);
       await new Promise<void>((resolve) => wss.close(() => resolve()));
     },
+  };
+}
+
+/** Does things in the order in which they come, so many in a turn of the event loop. */
+export function makeTurns(atOnce: number): (work: () => void) => void {
+  const waiting: (() => void)[] = [];
+  const next = (): void => {
+    for (const work of waiting.splice(0, atOnce)) work();
+    if (waiting.length > 0) setImmediate(next);
+  };
+  return (work) => {
+    if (waiting.push(work) === 1) setImmediate(next);
   };
 }
 
