@@ -4,7 +4,7 @@ import { seatLetter, type Viewer } from '@regalia/core';
 import type { Presence, ServerMessage } from '@regalia/protocol';
 import type { TableRow } from './store/contract.ts';
 import type { Page } from './table/history.ts';
-import { tableNews, updateText } from './table/info.ts';
+import { newsText, updateText } from './table/info.ts';
 import type { LiveTable } from './table/live-table.ts';
 import { holds } from './table/meta.ts';
 import { NOTHING_TOLD, type ShownView, type Telling, type ToldAll, toldText, toldTo } from './table/outgoing.ts';
@@ -37,6 +37,8 @@ export interface Hub {
   /** Tables somebody looks at. */
   tables(): readonly string[];
   watched(table: string): boolean;
+  /** How many look at a table here. */
+  audience(table: string): number;
   publish(table: LiveTable, after: number, told: ToldAll, before: TableRow): void;
   /** Those who have not been told everything, though they could take it. */
   behind(table: LiveTable): readonly Watcher[];
@@ -60,6 +62,7 @@ export function makeHub(now: () => number, missed: (table: string) => void): Hub
     remove: (watcher) => remove(audience, watcher),
     tables: () => [...audience.keys()],
     watched: (table) => audience.has(table),
+    audience: (table) => audience.get(table)?.size ?? 0,
     publish(table, after, told, before) {
       if (publish(at(table.row.id), { table, after, told, before, now })) missed(table.row.id);
     },
@@ -144,7 +147,7 @@ function presenceOf(table: string, there: readonly Watcher[]): Presence {
 }
 
 const inform = (table: LiveTable, watcher: Watcher): void => {
-  watcher.uninformed = !watcher.send(encode({ type: 'table', info: tableNews(table.row, watcher.person) }));
+  watcher.uninformed = !watcher.send(newsText(table.row, watcher.person));
 };
 
 const lostSeat = ({ row }: LiveTable, { viewer, person }: Watcher): boolean => viewer !== null && !holds(row.meta, viewer, person);

@@ -7,7 +7,7 @@ import type { ServerMessage, Update } from '@regalia/protocol';
 import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { makeHistory, PAGE } from '../src/table/history.ts';
-import { updateFor } from '../src/table/info.ts';
+import { newsText, updateFor } from '../src/table/info.ts';
 import { submitDraft } from '../src/table/playing.ts';
 import { MOST_TAKEN_BACK } from '../src/table/taking-back.ts';
 import { propose } from '../src/table/voting.ts';
@@ -223,3 +223,36 @@ async function shake(where: string): Promise<ReturnType<typeof connect>> {
   await new Promise((resolve) => stream.once('data', resolve));
   return stream;
 }
+
+it('what is the same for many is encoded once, and in a crowd who comes and goes is told now and then', async () => {
+  const ada = await guest(address, 'Ada');
+  const { table } = await as<Made>(ada, 'POST', '/api/tables', {
+    game: SOME_GAME,
+    seats: [{ for: 'me' }, { for: 'anyone' }],
+    visibility: 'open',
+  });
+  const crowd = await Promise.all(
+    numbers(1, 60).map(async () => {
+      const socket = new WebSocket(live());
+      const heard: ServerMessage[] = [];
+      socket.on('message', (data) => heard.push(JSON.parse(String(data))));
+      await new Promise((resolve) => socket.once('open', resolve));
+      socket.send(JSON.stringify({ type: 'watch', table: table.id }));
+      return { socket, heard };
+    }),
+  );
+  const spectators = (messages: readonly ServerMessage[]): number =>
+    messages.findLast((message) => message.type === 'presence')?.spectators ?? 0;
+  while (crowd.some(({ heard }) => spectators(heard) < 60)) await later(20);
+  const presences = crowd.reduce((sum, { heard }) => sum + heard.filter(({ type }) => type === 'presence').length, 0);
+  // Everybody told of everybody would be 1,830.
+  expect(presences).toBeLessThan(900);
+
+  const row = await server.services.store.row(table.id);
+  if (!row) throw new Error('no table');
+  expect(newsText(row, '')).toBe(newsText(row, 'a stranger'));
+  expect(newsText(row, ada.id)).not.toBe(newsText(row, ''));
+  expect(JSON.parse(String(newsText(row, ada.id))).info).toMatchObject({ yours: ['A'], host: true });
+  expect(JSON.parse(String(newsText(row, 'a stranger'))).info).toMatchObject({ yours: [], host: false });
+  for (const { socket } of crowd) socket.terminate();
+});

@@ -4,6 +4,7 @@ import { type AnyMatch, commitment, fromHex, length, seatLetter, type Viewer } f
 import type { ProposalInfo, SeatInfo, TableInfo, TableLine, Update } from '@regalia/protocol';
 import type { ListedRow, TableRow } from '../store/contract.ts';
 import { boardOf } from './board.ts';
+import { makeCache } from './cache.ts';
 import { clockInfo } from './clock.ts';
 import type { Page } from './history.ts';
 import type { LiveTable } from './live-table.ts';
@@ -33,14 +34,38 @@ const proposalInfo = ({ id, by, what, agreed, asked }: Proposal): ProposalInfo =
   asked: lettersOf(asked),
 });
 
+/** Commitments of keys, each computed once as long as its table is in use. */
+const commitments = makeCache<string>(10_000);
+
 const commitmentOf = (row: TableRow): string => {
+  const known = commitments.use(row.key);
+  if (known !== undefined) return known;
   const key = fromHex(row.key);
-  return key ? commitment(key) : '';
+  const committed = key ? commitment(key) : '';
+  commitments.keep(row.key, committed);
+  return committed;
 };
 
 /** As it is sent whenever it changes: the table's own board, which does not change, is only named. */
-export function tableNews(row: TableRow, person: string): TableInfo {
-  return { ...tableInfo(row, person), options: boardOf(row.options)?.without ?? row.options };
+const tableNews = (row: TableRow, person: string): TableInfo => ({
+  ...tableInfo(row, person),
+  options: boardOf(row.options)?.without ?? row.options,
+});
+
+/** The message about a table, by person; under the empty name, the one for all who have no part in it. */
+const newsTexts = new WeakMap<TableRow, Map<string, Buffer>>();
+
+/** What is news about a table to a person, as a message: made once for all for whom it is the same. */
+export function newsText(row: TableRow, person: string): Buffer {
+  const known = newsTexts.get(row) ?? new Map<string, Buffer>();
+  newsTexts.set(row, known);
+  const reader = row.meta.host === person || seatsOf(row.meta, person).length > 0 ? person : '';
+  let text = known.get(reader);
+  if (!text) {
+    text = Buffer.from(JSON.stringify({ type: 'table', info: tableNews(row, reader) }));
+    known.set(reader, text);
+  }
+  return text;
 }
 
 /** The key is a secret until the game is over. */
