@@ -8,7 +8,7 @@ import { connect } from 'node:net';
 import { setTimeout as later } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 
-export const FLOODS = ['quiet', 'history', 'pings', 'boards', 'bots'] as const;
+export const FLOODS = ['calm', 'quiet', 'history', 'pings', 'boards', 'bots'] as const;
 export type FloodName = (typeof FLOODS)[number];
 
 export interface FloodAsk {
@@ -100,6 +100,9 @@ async function repeat(flood: Flood, from: string, cookie: string, pause: number,
     await later(100);
   }
 }
+
+/** Nothing: what the machine does by itself, to hold the others against. */
+const calm = (flood: Flood): Promise<void> => later(Math.max(0, flood.until - Date.now()));
 
 const TWO = [{ for: 'me' }, { for: 'me' }];
 
@@ -202,7 +205,7 @@ async function bots(flood: Flood): Promise<void> {
   await later(Math.max(0, flood.until - Date.now()));
 }
 
-const DO: Readonly<Record<FloodName, (flood: Flood) => Promise<void>>> = { quiet, history, pings, boards, bots };
+const DO: Readonly<Record<FloodName, (flood: Flood) => Promise<void>>> = { calm, quiet, history, pings, boards, bots };
 
 process.on('message', (message: FloodAsk) => {
   const flood: Flood = { ...message, until: Date.now() + 1000 * message.seconds };
