@@ -39,7 +39,11 @@ interface Visitor {
 }
 
 const isOn = ({ until }: Flood): boolean => Date.now() < until;
-const around = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
+const around = <T>(list: readonly T[], index: number): T => {
+  const found = list[index % list.length];
+  if (found === undefined) throw new Error('the list is empty');
+  return found;
+};
 const numbers = (many: number): readonly number[] => Array.from({ length: many }, (_, i) => i);
 
 /** One request from one of the addresses. */

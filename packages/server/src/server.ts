@@ -8,6 +8,7 @@ import { attachSockets, type Sockets } from './socket/sockets.ts';
 import type { Store } from './store/contract.ts';
 import { openPostgres } from './store/postgres.ts';
 import { openSqlite } from './store/sqlite.ts';
+import { within } from './within.ts';
 
 export interface Running {
   /** Where it can be opened. */
@@ -17,6 +18,9 @@ export interface Running {
   /** Finishes what is in hand, tells the sockets why, closes everything. */
   stop(): Promise<void>;
 }
+
+/** Milliseconds for the answers that are under way. */
+const CLOSING = 1_000;
 
 /** Secrets do not get into the log, whatever is logged. */
 const makeLog = (level: string): Logger =>
@@ -55,7 +59,7 @@ export async function startServer(config: Config, log: Logger = makeLog(config.l
     async stop() {
       services.stopping = true;
       await sockets.close();
-      await app.close();
+      await within(CLOSING, app.close());
       await services.close();
     },
   };

@@ -47,8 +47,9 @@ export interface Services {
 /** How long a job is taken for, and how often other nodes' jobs are looked for, in milliseconds. */
 const LEASE = 30_000;
 const POLL = 1_000;
-/** Milliseconds that each step of stopping may take. */
-const STOPPING = 3_000;
+/** Milliseconds that what is in hand may take to end, and the store to close. With all other steps of stopping, less than nine seconds. */
+const STOPPING = 2_500;
+const CLOSING = 1_500;
 /** How long a bot's job waits when its maker's other tables keep the bots busy. */
 const TOO_EARLY = 500;
 /** How often watched tables are held against the store, for signals that were lost. */
@@ -100,7 +101,7 @@ export async function openServices(config: Config, store: Store, log: Logger, no
         await tables.settled();
         await store.clearNodes(node);
       });
-      await endIn(STOPPING, log, 'the store', () => store.close());
+      await endIn(CLOSING, log, 'the store', () => store.close());
     },
   };
 }

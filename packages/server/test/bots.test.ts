@@ -1,6 +1,7 @@
 // Bots do not starve anybody (D8), and what a process left behind is taken up at once (D12).
 
 import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -101,6 +102,26 @@ it('SIGTERM ends the server in good order while a hundred tables of the stronges
   for (const _ of numbers(100)) await as<Made>(ada, 'POST', '/api/tables', { game: SOME_GAME, seats });
   // Whoever does not end in time is ended with another code.
   expect(await server.stop()).toBe(0);
+  rmSync(data, { recursive: true, force: true });
+});
+
+it('SIGTERM ends the server in good order while sockets neither read nor answer the farewell', async () => {
+  const data = folder();
+  const server = await serverProcess(['--data', data]);
+  const { hostname, port } = new URL(server.address);
+  const deaf = numbers(20).map(() => {
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => undefined);
+    const key = Buffer.alloc(16, 1).toString('base64');
+    socket.write(
+      `GET /api/live HTTP/1.1\r\nHost: ${hostname}:${port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n\r\n`,
+    );
+    return socket;
+  });
+  await Promise.all(deaf.map((socket) => new Promise((resolve) => socket.once('data', resolve))));
+  for (const socket of deaf) socket.pause();
+  expect(await server.stop()).toBe(0);
+  for (const socket of deaf) socket.destroy();
   rmSync(data, { recursive: true, force: true });
 });
 

@@ -28,7 +28,7 @@ export interface BotPool {
 
 const ANYBODY: Asker = { maker: '', people: true };
 /** Milliseconds that a thread has to end. */
-const FAREWELL = 2_000;
+const FAREWELL = 1_000;
 
 export interface BotLimits {
   readonly threads: number;

@@ -19,7 +19,7 @@ const WATCHES = 32;
 /** Messages that are too many before the socket is closed, with a session and without. */
 const PATIENCE = { known: 50, stranger: 10 } as const;
 /** Milliseconds a peer has to answer the closing. */
-const FAREWELL = 2_000;
+export const FAREWELL = 2_000;
 
 export const HEARTBEAT_SECONDS = 25;
 

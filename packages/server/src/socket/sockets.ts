@@ -8,7 +8,8 @@ import { isOwnOrigin } from '../http/origin.ts';
 import { senderOf } from '../http/sender.ts';
 import type { Services } from '../services.ts';
 import { makeTally, type Tally } from '../tally.ts';
-import { type Connection, HEARTBEAT_SECONDS, openConnection } from './connection.ts';
+import { within } from '../within.ts';
+import { type Connection, FAREWELL, HEARTBEAT_SECONDS, openConnection } from './connection.ts';
 
 const LIVE_PATH = '/api/live';
 
@@ -69,7 +70,11 @@ export function attachSockets(server: Server, services: Services): Sockets {
       clearInterval(heart);
       clearInterval(looking);
       for (const connection of connections) connection.close(1012, 'stopping', true);
-      await new Promise<void>((resolve) => wss.close(() => resolve()));
+      const closed = new Promise<void>((resolve) => wss.close(() => resolve()));
+      // A socket that is not read from does not keep the process alive: the waiting does.
+      if (await within(FAREWELL, closed)) return;
+      for (const connection of connections) connection.cut('stopping');
+      await within(FAREWELL / 4, closed);
     },
   };
 }

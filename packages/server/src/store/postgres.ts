@@ -12,7 +12,7 @@ import { openSignals } from './signals.ts';
 import { toJob } from './sqlite.ts';
 
 /** Milliseconds that are waited for connections to close. */
-const FAREWELL = 2_000;
+const FAREWELL = 1_000;
 
 /** «regalia» as a number: the lock under which migrations run. */
 const MIGRATION_LOCK = 7_234_254;
