@@ -5,16 +5,13 @@
 //   --only LIST     of: calm (no flood, to hold the others against), quiet, history, pings, boards, bots (default: all)
 //   --store NAME    sqlite (default) or postgres
 
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as later } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { loadGame, manifestOf } from '@regalia/games';
-import type { ServerMessage, Update } from '@regalia/protocol';
-import { WebSocket } from 'ws';
 import { FLOODS, type Flooded, type FloodName } from '../packages/server/load/floods.ts';
+import { playHonestly } from '../packages/server/load/honest.ts';
 import { PLAYED } from '../packages/server/load/played.ts';
 import { endAll, startChild, startServer } from '../packages/server/load/rig.ts';
 import { startPostgres } from '../packages/server/test/postgres.ts';
@@ -28,8 +25,7 @@ const { values } = parseArgs({
 });
 const seconds = Number(values.seconds);
 const only = FLOODS.filter((flood) => values.only.split(',').includes(flood));
-/** Milliseconds between two moves of the honest player, and between two looks at the server's health. */
-const MOVE = 100;
+/** Milliseconds between two looks at the server's health. */
 const LOOK = 250;
 
 process.on('SIGINT', () => process.exit(130));
@@ -38,86 +34,6 @@ process.on('exit', endAll);
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
-
-interface Honest {
-  /** Milliseconds from each move to its answer, and from a move to the bot's. */
-  readonly moves: number[];
-  readonly bot: number[];
-  /** Whatever was refused. */
-  readonly refused: Map<string, number>;
-  stop(): void;
-}
-
-async function post(
-  address: string,
-  path: string,
-  body: unknown,
-  cookie: string,
-): Promise<{ body: { table: { id: string } }; cookie: string }> {
-  const headers = { 'content-type': 'application/json', cookie };
-  const response = await fetch(`${address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-  if (response.status !== 200) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-  return { body: JSON.parse(await response.text()), cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' };
-}
-
-/** Plays games against a bot and games alone, one after the other, for as long as it is let. */
-async function playHonestly(address: string): Promise<Honest> {
-  const { cookie } = await post(address, '/api/me', { name: 'Honest' }, '');
-  const honest = { moves: [] as number[], bot: [] as number[], refused: new Map<string, number>() };
-  let stopped = false;
-  const game = async (seats: object[]): Promise<void> => {
-    const made = await post(address, '/api/tables', { game: PLAYED.game, seats }, cookie);
-    const alone = { ...honest, bot: [] };
-    const heard = seats.some((seat) => 'level' in seat) ? honest : alone;
-    await playGame(address, cookie, made.body.table.id, heard, () => stopped);
-  };
-  for (const other of [{ for: 'me' }, { for: 'bot', level: 'random' }])
-    void (async () => {
-      while (!stopped) await game([{ for: 'me' }, other]).catch((error: unknown) => note(honest.refused, String(error).slice(0, 60)));
-    })();
-  return {
-    ...honest,
-    stop() {
-      stopped = true;
-    },
-  };
-}
-
-const note = (counts: Map<string, number>, name: string): void => void counts.set(name, (counts.get(name) ?? 0) + 1);
-
-/** Plays every seat that is one's own. */
-function playGame(address: string, cookie: string, table: string, honest: Omit<Honest, 'stop'>, isStopped: () => boolean): Promise<void> {
-  return new Promise((resolve) => {
-    const socket = new WebSocket(`${address.replace('http', 'ws')}/api/live`, { headers: { cookie } });
-    let sent = { key: '', at: 0, seq: 0 };
-    /** When it became the other seat's turn, if that is the bot's. */
-    let waiting = 0;
-    const play = async ({ legal, seq, as }: Update): Promise<void> => {
-      await later(MOVE);
-      if (isStopped()) return socket.close();
-      sent = { key: randomUUID(), at: performance.now(), seq };
-      const draft = [legal[Math.floor(Math.random() * legal.length)]];
-      socket.send(JSON.stringify({ type: 'submit', table, as, key: sent.key, expect: seq, draft }));
-    };
-    socket.on('message', (data) => {
-      const message: ServerMessage = JSON.parse(String(data));
-      if (message.type === 'accepted' && message.key === sent.key) honest.moves.push(performance.now() - sent.at);
-      if (message.type === 'refused' && message.reason.id !== 'not-your-seat') note(honest.refused, message.reason.id);
-      if (message.type !== 'update') return;
-      if (message.standings) return socket.close();
-      if (message.legal.length > 0) {
-        if (waiting > 0) honest.bot.push(performance.now() - waiting);
-        waiting = 0;
-        void play(message);
-      } else if (message.as === 'A' && message.deciding[0] === 'B' && waiting === 0) waiting = performance.now();
-    });
-    socket.on('open', () => {
-      for (const as of ['A', 'B']) socket.send(JSON.stringify({ type: 'watch', table, as }));
-    });
-    socket.on('error', () => note(honest.refused, 'socket'));
-    socket.on('close', () => resolve());
-  });
-}
 
 interface Health {
   /** Milliseconds until the sign of life. */

@@ -20,7 +20,7 @@ export interface CircuitOptions {
 }
 
 /** The database is silent. Whatever was asked may be asked again. */
-export class StoreSilent extends Error {
+class StoreSilent extends Error {
   override name = 'StoreSilent';
   constructor() {
     super('the database does not answer');
