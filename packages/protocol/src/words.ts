@@ -3,12 +3,13 @@
 import * as v from 'valibot';
 
 /** Raised by a change that an older client would misread. Told in the first message on a socket. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 /** Longer messages are refused unread. */
 export const MESSAGE_LIMIT = 16_384;
-/** A table may bring its own board file. */
-export const TABLE_LIMIT = 262_144;
+/** A table may bring its own board file: the request that makes it, and the options that are kept of it, in bytes. */
+export const TABLE_LIMIT = 131_072;
+export const OPTIONS_LIMIT = 65_536;
 
 /** A line of text that people typed: no control characters, no line ends, nothing that turns the direction of writing. */
 const line = (most: number) =>

@@ -8,14 +8,19 @@ import { attachSockets, type Sockets } from './socket/sockets.ts';
 import type { Store } from './store/contract.ts';
 import { openPostgres } from './store/postgres.ts';
 import { openSqlite } from './store/sqlite.ts';
+import { within } from './within.ts';
 
 export interface Running {
   /** Where it can be opened. */
   readonly address: string;
   readonly services: Services;
+  readonly sockets: Sockets;
   /** Finishes what is in hand, tells the sockets why, closes everything. */
   stop(): Promise<void>;
 }
+
+/** Milliseconds for the answers that are under way. */
+const CLOSING = 1_000;
 
 /** Secrets do not get into the log, whatever is logged. */
 const makeLog = (level: string): Logger =>
@@ -27,13 +32,17 @@ const makeLog = (level: string): Logger =>
 export const openStore = (config: Config, log: Logger = makeLog(config.logLevel)): Promise<Store> | Store =>
   config.databaseUrl === null
     ? openSqlite(config.data)
-    : openPostgres({ url: config.databaseUrl, connections: config.databaseConnections, warn: (message) => log.warn(message) });
+    : openPostgres({
+        url: config.databaseUrl,
+        connections: config.databaseConnections,
+        timeout: config.databaseTimeout,
+        warn: (message) => log.warn(message),
+      });
 
 export async function startServer(config: Config, log: Logger = makeLog(config.logLevel)): Promise<Running> {
   const services = await openServices(config, await openStore(config, log), log);
-  let sockets: Sockets | undefined;
-  const app = await makeApp(services, (session) => sockets?.endSession(session));
-  sockets = attachSockets(app.server, services);
+  const app = await makeApp(services, (session) => sockets.endSession(session));
+  const sockets = attachSockets(app.server, services);
   try {
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {
@@ -46,10 +55,11 @@ export async function startServer(config: Config, log: Logger = makeLog(config.l
   return {
     address: config.publicUrl ?? `http://${host}:${port}`,
     services,
+    sockets,
     async stop() {
       services.stopping = true;
-      await sockets?.close();
-      await app.close();
+      await sockets.close();
+      await within(CLOSING, app.close());
       await services.close();
     },
   };

@@ -1,6 +1,7 @@
 // All the parts of one server process, put together.
 
 import { randomBytes } from 'node:crypto';
+import { hostname } from 'node:os';
 import type { Logger } from 'pino';
 import { type Allowances, makeAllowances } from './allowances.ts';
 import { type BotPool, botPool } from './bots/pool.ts';
@@ -9,13 +10,17 @@ import { type CatchUp, makeCatchUp } from './catch-up.ts';
 import { type ChatRooms, makeChat } from './chat.ts';
 import type { Config } from './config.ts';
 import { type Hub, makeHub } from './hub.ts';
-import { type Jobs, startJobs } from './jobs.ts';
+import { type JobOutcome, type Jobs, startJobs } from './jobs.ts';
 import { type Metrics, makeMetrics } from './metrics.ts';
+import { type Attempts, makeAttempts } from './people/attempts.ts';
 import { makeSessions, type Sessions } from './people/sessions.ts';
 import { makePresence, type PresenceTracker } from './presence.ts';
 import type { Job, Signal, Store } from './store/contract.ts';
+import { type Strain, watchStrain } from './strain.ts';
+import { type History, makeHistory } from './table/history.ts';
 import { timeUp } from './table/playing.ts';
 import { makeTables, type Publish, type Tables } from './table/tables.ts';
+import { within } from './within.ts';
 
 export interface Services {
   readonly config: Config;
@@ -25,11 +30,14 @@ export interface Services {
   readonly hub: Hub;
   readonly chat: ChatRooms;
   readonly presence: PresenceTracker;
+  readonly history: History;
   readonly catchUp: CatchUp;
   /** What one session may send, over all its sockets and requests. */
   readonly allowances: Allowances;
   readonly sessions: Sessions;
+  readonly attempts: Attempts;
   readonly metrics: Metrics;
+  readonly strain: Strain;
   readonly now: () => number;
   /** True once the server is stopping. */
   stopping: boolean;
@@ -39,11 +47,19 @@ export interface Services {
 /** How long a job is taken for, and how often other nodes' jobs are looked for, in milliseconds. */
 const LEASE = 30_000;
 const POLL = 1_000;
+/** Milliseconds that what is in hand may take to end, and the store to close. With all other steps of stopping, less than nine seconds. */
+const STOPPING = 2_500;
+const CLOSING = 1_500;
+/** How long a bot's job waits when its maker's other tables keep the bots busy. */
+const TOO_EARLY = 500;
 /** How often watched tables are held against the store, for signals that were lost. */
 const SWEEP = 2_000;
 
 export async function openServices(config: Config, store: Store, log: Logger, now: () => number = Date.now): Promise<Services> {
-  const node = randomBytes(6).toString('hex');
+  const { name: node, former } = nodeNames(config);
+  // Whatever a process had in hand that ended here is free again; an embedded database has no other process.
+  if (store.kind === 'sqlite') await store.clearNodes('');
+  else if (former !== null) await store.clearNodes(former);
   const secret = await store.setting('session-secret', () => randomBytes(32).toString('hex'));
   const bots = botPool({ threads: config.botThreads, time: config.botTime, memory: 256 }, (message) => log.warn(message));
   // Jobs begin when everything else is there; until then nothing changes a table.
@@ -56,28 +72,36 @@ export async function openServices(config: Config, store: Store, log: Logger, no
   };
   const jobSet = (due: number): void => jobs?.nudge(due);
   const tables = makeTables({ store, log, cached: config.cachedTables, botPause: config.botPause, now, publish, jobSet });
-  const metrics = makeMetrics({ tables: tables.size, watchers: hub.count });
-  const catchUp = makeCatchUp(store, hub, tables);
-  const parts = { config, store, log, now, hub, tables, metrics, catchUp };
+  const strain = watchStrain(config.stallLimit);
+  const metrics = makeMetrics({ tables: tables.size, watchers: hub.count, delay: strain.delay });
+  const history = makeHistory(store);
+  const catchUp = makeCatchUp(store, history, hub, tables);
+  const parts = { config, store, log, now, hub, tables, metrics, history, catchUp, strain };
   const chat = makeChat(store, hub, tables);
   const presence = makePresence(store, hub, node, now, log);
 
   const stopListening = await listen({ ...parts, chat, presence });
-  jobs = startJobs({ store, log, node, now, lease: LEASE, poll: POLL, run: (job) => runJob(tables, bots, log, job) });
+  jobs = startJobs({ store, log, node, now, lease: LEASE, poll: POLL, run: (job) => runJob(tables, bots, log, now, job) });
   return {
     ...parts,
     chat,
     presence,
-    allowances: makeAllowances(config.messagesPerSecond),
+    allowances: makeAllowances(config),
     sessions: makeSessions(store, secret, config.publicUrl?.startsWith('https:') ?? false, now),
+    attempts: makeAttempts(now),
     stopping: false,
     async close() {
       stopListening();
-      await presence.close();
-      await jobs?.stop();
-      await tables.settled();
+      strain.stop();
+      // Bots first: what waits for them would wait long. What they were thinking about is thought about again after the next start.
       await bots.close();
-      await store.close();
+      await endIn(STOPPING, log, 'what was in hand', async () => {
+        await jobs?.stop();
+        await presence.close();
+        await tables.settled();
+        await store.clearNodes(node);
+      });
+      await endIn(CLOSING, log, 'the store', () => store.close());
     },
   };
 }
@@ -101,10 +125,23 @@ async function listen(services: Pick<Services, 'store' | 'log' | 'tables' | 'hub
   return () => clearInterval(sweeping);
 }
 
-/** Does a job. True when the job as it stood is no longer wanted. */
-async function runJob(tables: Tables, bots: BotPool, log: Logger, { table, kind, due }: Job): Promise<boolean> {
-  if (kind === 'bot') await playBot(tables, bots, log, table);
-  else await tables.change(table, timeUp);
+/** Does a job. */
+async function runJob(tables: Tables, bots: BotPool, log: Logger, now: () => number, { table, kind, due }: Job): Promise<JobOutcome> {
+  if (kind === 'clock') await tables.change(table, timeUp);
+  else if (!(await playBot(tables, bots, log, table))) return { notBefore: now() + TOO_EARLY };
   const wanted = await tables.look(table, ({ row }) => row.meta.due[kind] === due);
-  return wanted !== true;
+  return wanted === true ? 'wanted' : 'over';
+}
+
+/** What this process is called among the nodes, and how the names of those begin that ran here before it; null when that is not known. */
+function nodeNames({ port }: Config): { readonly name: string; readonly former: string | null } {
+  const unique = randomBytes(6).toString('hex');
+  const here = `${hostname()}:${port}/`;
+  return port === 0 ? { name: unique, former: null } : { name: `${here}${unique}`, former: here };
+}
+
+/** Does something that must not keep the process from ending. */
+async function endIn(milliseconds: number, log: Logger, what: string, work: () => Promise<unknown>): Promise<void> {
+  const done = work().catch(warning(log, `${what} could not be brought to its end`));
+  if (!(await within(milliseconds, done))) log.warn(`${what} took too long to end`);
 }

@@ -16,23 +16,26 @@ export function mayWatch({ row }: LiveTable, person: string, viewer: Viewer, inv
 }
 
 /**
- * Adds a watcher and sends how things stand: the table, then the game with what was told since `since`. Both happen between two changes,
- * so nothing is missed and nothing comes twice.
+ * Adds a watcher and sends how things stand: the table, then the game with what was told since `since`, as far as a page goes. Both happen
+ * between two changes, so nothing is missed and nothing comes twice. Further pages follow as the watcher takes them.
  */
 export async function beginWatch(services: Services, { table: id, as, since, invite }: Watch, watcher: Watcher): Promise<Result<null>> {
   const viewer = viewerFrom(as);
+  let behind = false;
   const begun = await services.tables.lookAfresh(id, async (table): Promise<Result<null>> => {
     const allowed = mayWatch(table, watcher.person, viewer, invite ?? null);
     if (!allowed.ok) return allowed;
     if (since !== undefined && since > table.row.length) return refused('future', { since, seq: table.row.length });
     watcher.seen = since ?? table.row.length;
-    const told = watcher.seen < table.row.length ? await services.store.told(id, viewer, watcher.seen) : [];
     services.hub.add(watcher);
-    services.hub.catchUp(table, watcher, told);
+    await services.catchUp.next(table, watcher);
+    behind = watcher.seen < table.row.length;
     return allowed;
   });
   if (!begun) return refused('no-such-table', { table: id });
-  if (begun.ok) services.presence.changed(id);
+  if (!begun.ok) return begun;
+  services.presence.changed(id);
+  if (behind) await services.catchUp.watchers(id);
   return begun;
 }
 

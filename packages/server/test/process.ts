@@ -22,7 +22,7 @@ export async function serverProcess(flags: readonly string[], main = MAIN): Prom
   let said = '';
 
   async function start(): Promise<void> {
-    const quiet = ['--log-level', 'error', '--requests-per-minute', '1000000', '--messages-per-second', '10000'];
+    const quiet = ['--log-level', 'error', '--requests-per-minute', '1000000', '--messages-per-second', '10000', '--stall-limit', '600000'];
     const started = spawn(process.execPath, [main, 'serve', '--port', String(port), ...quiet, ...flags], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -148,12 +148,12 @@ describe.each(SUBJECTS)('the store on $name', (subject) => {
       [null, 4],
     ]);
     expect((await store.lines(id)).map(({ actor, text }) => `${actor} ${text}`)).toEqual(['A move', '* chance 7', 'A move', '* chance 7']);
-    expect(await store.told(id, null, 0)).toEqual([
+    expect(await store.told(id, null, 0, 9)).toEqual([
       [2, { id: 'seen 2' }],
       [4, { id: 'seen 4' }],
     ]);
-    expect(await store.told(id, 1, 2)).toEqual([[4, { id: 'mine 4' }]]);
-    expect(await store.told(id, 0, 2)).toEqual([[4, { id: 'seen 4' }]]);
+    expect(await store.told(id, 1, 2, 9)).toEqual([[4, { id: 'mine 4' }]]);
+    expect(await store.told(id, 0, 2, 9)).toEqual([[4, { id: 'seen 4' }]]);
     expect((await store.news(id, 1))?.batches.map(({ version }) => version)).toEqual([2]);
   });
 
@@ -234,6 +234,26 @@ describe.each(SUBJECTS)('the store on $name', (subject) => {
     expect(await store.nextDue(10_600)).toBe(20_000);
     await store.append(change(id, 2, { jobs: [{ kind: 'clock', due: null }] }));
     expect(await store.nextDue(30_000)).toBeUndefined();
+  });
+
+  it('gives jobs of one kind, takes one back for a while, and frees those of a node that is no more', async () => {
+    const { id } = row();
+    await store.create(row({ id }));
+    const jobs = [{ kind: 'clock', due: 10_000 } as const, { kind: 'bot', due: 9_000 } as const];
+    await store.append(change(id, 0, { jobs }));
+    expect(await store.nextDue(20_000, 'clock')).toBe(10_000);
+    expect(await store.claim('host:1/a', 20_000, 500, 10, 'clock')).toEqual([{ table: id, ...jobs[0] }]);
+    const bot = at(await store.claim('host:1/a', 20_000, 500, 10, 'bot'), 0);
+    await store.putBack('host:1/a', bot, 21_000);
+    expect(await store.claim('host:2/b', 20_900, 500, 10, 'bot')).toEqual([]);
+    expect(await store.claim('host:2/b', 21_000, 500, 10, 'bot')).toEqual([bot]);
+    await store.notePresent({ table: id, node: 'host:1/a', seats: 'A', spectators: 0, until: 90_000 });
+    await store.claim('host:1/a', 21_000, 500_000, 10, 'clock');
+    await store.clearNodes('host:1/');
+    expect(await store.present(id, 0)).toEqual([]);
+    // The other node keeps what it has.
+    expect(await store.claim('host:1/c', 21_100, 500, 10)).toEqual([{ table: id, ...jobs[0] }]);
+    await store.append(change(id, 1, { jobs: jobs.map(({ kind }) => ({ kind, due: null })) }));
   });
 
   it('knows people by login, once each', async () => {
@@ -319,7 +339,7 @@ describe('the embedded database', () => {
 describe('a backup', () => {
   const dump = async (store: Store, ids: readonly string[]): Promise<unknown> =>
     Promise.all(
-      ids.map(async (id) => [await store.load(id), await store.told(id, 1, 0), await store.tablesOf('zoe', 9), await store.nextDue(0)]),
+      ids.map(async (id) => [await store.load(id), await store.told(id, 1, 0, 99), await store.tablesOf('zoe', 9), await store.nextDue(0)]),
     );
 
   it('is taken while in use, and restores everything, into either database', async () => {

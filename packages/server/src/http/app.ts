@@ -12,6 +12,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRepl
 import about from '../../package.json' with { type: 'json' };
 import type { Config } from '../config.ts';
 import type { Services } from '../services.ts';
+import { frontServer } from './front.ts';
 import { openApi } from './openapi.ts';
 import { isOwnOrigin } from './origin.ts';
 import { type EndSockets, peopleRoutes } from './routes/people.ts';
@@ -48,6 +49,7 @@ export async function makeApp(services: Services, endSockets: EndSockets): Promi
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MESSAGE_LIMIT,
     forceCloseConnections: true,
+    serverFactory: (handle) => frontServer(services.config, handle),
   });
   await addHeaders(app, services.config);
   await addRateLimit(app, services.config);
@@ -84,7 +86,7 @@ async function addRateLimit(app: FastifyInstance, { requestsPerMinute, proxies }
       statusCode: 429,
       refused: { id: 'too-fast', params: { seconds: Math.ceil(ttl / 1000) } },
     }),
-    allowList: (request) => request.url === '/healthz' || request.url === '/readyz',
+    allowList: (request) => request.url === '/readyz',
   });
 }
 
@@ -118,7 +120,6 @@ function addRefusals(app: FastifyInstance, { config, log }: Services): void {
 /** For whoever looks after the server. */
 function addHealth(app: FastifyInstance, services: Services): void {
   const { store, metrics } = services;
-  app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (_request, reply) => {
     if (services.stopping) return refuse(reply, { id: 'unavailable' });
     await store.ping();

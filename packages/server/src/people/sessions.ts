@@ -16,6 +16,8 @@ export interface Visitor {
 export interface Sessions {
   /** Who sent this Cookie header. */
   visitor(cookies: string | undefined): Promise<Visitor | undefined>;
+  /** Whether a Cookie header was signed here. Says nothing of whether the session is still good, and asks nobody. */
+  isSigned(cookies: string | undefined): boolean;
   /** A new session for a person, and the Set-Cookie header that carries it. */
   open(person: string, device: string): Promise<string>;
   /** The Set-Cookie header that takes the cookie away. */
@@ -34,6 +36,10 @@ export function makeSessions(store: Store, secret: string, secure: boolean, now:
       if (!session || !person) return undefined;
       if (now() - session.seenAt > TOUCH) await store.touchSession(session.id, now());
       return { person, session };
+    },
+    isSigned(cookies) {
+      const signed = cookieIn(cookies);
+      return signed !== undefined && unsign(signed, secret) !== undefined;
     },
     async open(person, device) {
       const token = newToken();

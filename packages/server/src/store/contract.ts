@@ -25,6 +25,9 @@ export interface TableRow {
   readonly changedAt: number;
 }
 
+/** A table in a list: without what may be large, and without its secret. */
+export type ListedRow = Omit<TableRow, 'options' | 'key'>;
+
 /** What one change added to the game. */
 export interface Batch {
   /** Entries before. */
@@ -136,21 +139,25 @@ export interface Store {
   news(table: string, sinceVersion: number): Promise<News | undefined>;
   row(table: string): Promise<TableRow | undefined>;
   versions(tables: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** What a viewer was told after an entry. */
-  told(table: string, viewer: number | null, after: number): Promise<ToldList>;
+  /** What a viewer was told after an entry, up to another. */
+  told(table: string, viewer: number | null, after: number, upTo: number): Promise<ToldList>;
   /** Every entry in notation, readable whatever the engine's version. */
   lines(table: string): Promise<readonly RecordLine[]>;
-  openTables(limit: number): Promise<readonly TableRow[]>;
-  tablesOf(person: string, limit: number): Promise<readonly TableRow[]>;
-  /** At how many tables a person sits. */
+  openTables(limit: number): Promise<readonly ListedRow[]>;
+  tablesOf(person: string, limit: number): Promise<readonly ListedRow[]>;
+  /** At how many tables a person sits, and how many there are of theirs at which nobody does. */
   countTablesOf(person: string): Promise<number>;
 
-  /** Takes due jobs for this node, each for at most `lease` milliseconds. No two nodes get the same one. */
-  claim(node: string, now: number, lease: number, limit: number): Promise<readonly Job[]>;
+  /** Takes due jobs for this node, of one kind or of any, each for at most `lease` milliseconds. No two nodes get the same one. */
+  claim(node: string, now: number, lease: number, limit: number, kind?: JobKind): Promise<readonly Job[]>;
   /** Strikes off a job that this node has taken and that nobody has set anew. */
   finish(node: string, job: Job): Promise<void>;
+  /** Gives a job back that this node has taken: nobody takes it before that time. */
+  putBack(node: string, job: Job, until: number): Promise<void>;
   /** When the next job is due that nobody has taken. */
-  nextDue(now: number): Promise<number | undefined>;
+  nextDue(now: number, kind?: JobKind): Promise<number | undefined>;
+  /** Gives back all jobs, and takes away all notes of presence, of the nodes whose names begin so: they are no more. */
+  clearNodes(prefix: string): Promise<void>;
 
   addPerson(person: PersonRow): Promise<void>;
   person(id: string): Promise<PersonRow | undefined>;

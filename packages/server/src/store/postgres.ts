@@ -2,12 +2,17 @@
 // it finds the version it was made for, or does nothing.
 
 import pg from 'pg';
+import { within } from '../within.ts';
+import { makeCircuit } from './circuit.ts';
 import { type Change, type Store, StoreRefused } from './contract.ts';
 import { sharedQueries } from './queries.ts';
 import { type Param, printLines, type Row } from './rows.ts';
 import { MIGRATIONS, newerThanProgram, SCHEMA } from './schema.ts';
 import { openSignals } from './signals.ts';
 import { toJob } from './sqlite.ts';
+
+/** Milliseconds that are waited for connections to close. */
+const FAREWELL = 1_000;
 
 /** «regalia» as a number: the lock under which migrations run. */
 const MIGRATION_LOCK = 7_234_254;
@@ -18,17 +23,26 @@ pg.types.setTypeParser(20, Number);
 export interface PostgresOptions {
   readonly url: string;
   readonly connections: number;
+  /** Milliseconds for an answer; three seconds unless it is said. */
+  readonly timeout?: number;
   readonly warn: (message: string) => void;
 }
 
-export async function openPostgres({ url, connections, warn }: PostgresOptions): Promise<Store> {
-  const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 5_000, application_name: 'regalia' });
+export async function openPostgres({ url, connections, timeout = 3_000, warn }: PostgresOptions): Promise<Store> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: timeout,
+    query_timeout: timeout,
+    keepAlive: true,
+    application_name: 'regalia',
+  });
+  // What is no longer waited for must not go on holding its locks.
+  pool.on('connect', (client) => void client.query(`SET statement_timeout = ${2 * timeout}`).catch(() => undefined));
   // A connection that breaks while idle is replaced by the next request; it must not end the process.
   pool.on('error', (error) => warn(`A connection to PostgreSQL was lost: ${error.message}`));
-  await migrate(pool).catch(async (error: unknown) => {
-    await pool.end();
-    throw error;
-  });
+  await migrate(url);
+  const circuit = makeCircuit({ probe: () => pool.query('SELECT 1'), isSilence, warn });
 
   const names = new Map<string, { readonly name: string; readonly text: string }>();
   const run = async (sql: string, params: readonly Param[]): Promise<readonly Row[]> => {
@@ -38,10 +52,16 @@ export async function openPostgres({ url, connections, warn }: PostgresOptions):
       if (names.size < 100) names.set(sql, statement);
       else statement = { ...statement, name: '' };
     }
-    return (await pool.query({ ...statement, values: [...params] })).rows;
+    const { name, text } = statement;
+    return (await circuit.run(() => pool.query({ name, text, values: [...params] }))).rows;
   };
   const shared = sharedQueries({ read: run, write: run });
-  const wire = openSignals(url, pool, warn);
+  const wire = openSignals({
+    url,
+    timeout,
+    warn,
+    query: (text, values) => circuit.run(() => pool.query({ name: 'notify', text, values: [...values] })),
+  });
 
   return {
     kind: 'postgres',
@@ -57,12 +77,12 @@ export async function openPostgres({ url, connections, warn }: PostgresOptions):
         }
       }
     },
-    claim: async (node, now, lease, limit) => (await run(CLAIM, [node, now + lease, now, now, limit])).map(toJob),
+    claim: async (node, now, lease, limit, kind) => (await run(CLAIM, [node, now + lease, now, now, kind ?? '%', limit])).map(toJob),
     signal: wire.send,
     listen: wire.listen,
     async close() {
-      await wire.close();
-      await pool.end();
+      circuit.end();
+      await within(FAREWELL, Promise.all([wire.close(), pool.end()]));
     },
   };
 }
@@ -73,8 +93,20 @@ function numbered(sql: string): string {
   return sql.replace(/\?/g, () => `$${++n}`);
 }
 
-async function migrate(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect().catch((error: Error) => {
+/** What the driver says when time is up: for an answer, for a connection, or for a place among the connections. */
+const isSilence = (error: unknown): boolean =>
+  error instanceof Error && /timeout|ETIMEDOUT/i.test(error.message) && !(error instanceof pg.DatabaseError);
+
+/** Another server may be at it, which can take its time. */
+async function migrate(url: string): Promise<void> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 600_000,
+    application_name: 'regalia',
+  });
+  client.on('error', () => undefined);
+  await client.connect().catch((error: Error) => {
     throw new StoreRefused(
       `PostgreSQL does not answer: ${error.message || 'no connection'}. Check --database-url and that the database is running.`,
     );
@@ -88,11 +120,9 @@ async function migrate(pool: pg.Pool): Promise<void> {
     for (const statements of MIGRATIONS.slice(found)) for (const statement of statements) await client.query(statement);
     if (found < SCHEMA) await client.query('INSERT INTO regalia_schema (version) VALUES ($1)', [SCHEMA]);
     await client.query('COMMIT');
-    client.release();
-  } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined);
-    client.release(true);
-    throw error;
+  } finally {
+    // What was begun and not committed is undone with the connection.
+    await client.end().catch(() => undefined);
   }
 }
 
@@ -141,5 +171,5 @@ function appendParams(change: Change): Param[] {
 }
 
 const CLAIM = `UPDATE jobs SET node = ?, leased_until = ? WHERE (table_id, kind) IN
-    (SELECT table_id, kind FROM jobs WHERE due_at <= ? AND leased_until <= ? ORDER BY due_at LIMIT ? FOR UPDATE SKIP LOCKED)
+    (SELECT table_id, kind FROM jobs WHERE due_at <= ? AND leased_until <= ? AND kind LIKE ? ORDER BY due_at LIMIT ? FOR UPDATE SKIP LOCKED)
   RETURNING table_id, kind, due_at`;

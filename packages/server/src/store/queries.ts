@@ -1,9 +1,24 @@
 // The parts of a store that are the same words for both databases: everything but changing a table, taking jobs and sending signals.
 
 import { insist, type RecordLine } from '@regalia/core';
+import { makerOf } from '../table/meta.ts';
 import { type ToldList, toldTo } from '../table/outgoing.ts';
 import type { Store } from './contract.ts';
-import { fromTable, type Param, parseLines, type Row, toBatch, toChat, toPerson, toSession, toSnapshot, toTable, toTold } from './rows.ts';
+import {
+  fromTable,
+  LISTED,
+  type Param,
+  parseLines,
+  type Row,
+  toBatch,
+  toChat,
+  toListed,
+  toPerson,
+  toSession,
+  toSnapshot,
+  toTable,
+  toTold,
+} from './rows.ts';
 
 /** Runs single statements, with `?` for each parameter. A write is durable when it resolves. */
 export interface Statements {
@@ -77,10 +92,16 @@ function tableQueries(db: Statements): Pick<Store, 'create' | 'load' | 'news' | 
 /** Parts of one table. */
 function partQueries(db: Statements): Pick<Store, 'told' | 'lines'> {
   return {
-    async told(table, viewer, after) {
-      const rows = await db.read('SELECT told FROM batches WHERE table_id = ? AND length > ? ORDER BY version', [table, after]);
+    async told(table, viewer, after, upTo) {
+      // A change may reach over the end: all up to the first that does.
+      const rows = await db.read(
+        `SELECT told FROM batches WHERE table_id = ? AND length > ? AND version <=
+           COALESCE((SELECT MIN(version) FROM batches WHERE table_id = ? AND length >= ?), ?) ORDER BY version`,
+        [table, after, table, upTo, 2 ** 31 - 1],
+      );
       const list: ToldList[number][] = [];
-      for (const found of rows) for (const telling of toldTo(toTold(found), viewer)) if (telling[0] > after) list.push(telling);
+      for (const found of rows)
+        for (const telling of toldTo(toTold(found), viewer)) if (telling[0] > after && telling[0] <= upTo) list.push(telling);
       return list;
     },
     async lines(table) {
@@ -104,31 +125,51 @@ function listQueries(db: Statements): Pick<Store, 'versions' | 'openTables' | 't
       return versions;
     },
     async openTables(limit) {
-      const rows = await db.read(`SELECT * FROM tables WHERE visibility = 'open' AND phase = 'open' ORDER BY created_at DESC LIMIT ?`, [
-        limit,
-      ]);
-      return rows.map(toTable);
+      const rows = await db.read(
+        `SELECT ${LISTED} FROM tables WHERE visibility = 'open' AND phase = 'open' ORDER BY created_at DESC LIMIT ?`,
+        [limit],
+      );
+      return rows.map(toListed);
     },
     async countTablesOf(person) {
-      return Number(only(await db.read('SELECT COUNT(*) AS tables FROM places WHERE person = ?', [person]))['tables']);
+      const counted = await db.read('SELECT COUNT(*) AS tables FROM places WHERE person = ? OR person = ?', [person, makerOf(person)]);
+      return Number(only(counted)['tables']);
     },
     async tablesOf(person, limit) {
       const rows = await db.read(
-        'SELECT tables.* FROM places JOIN tables ON tables.id = places.table_id WHERE places.person = ? ORDER BY tables.changed_at DESC LIMIT ?',
+        `SELECT ${LISTED} FROM places JOIN tables ON tables.id = places.table_id WHERE places.person = ?
+         ORDER BY tables.changed_at DESC LIMIT ?`,
         [person, limit],
       );
-      return rows.map(toTable);
+      return rows.map(toListed);
     },
   };
 }
 
-function jobQueries(db: Statements): Pick<Store, 'finish' | 'nextDue'> {
+function jobQueries(db: Statements): Pick<Store, 'finish' | 'putBack' | 'nextDue' | 'clearNodes'> {
   return {
     async finish(node, { table, kind, due }) {
       await db.write('DELETE FROM jobs WHERE table_id = ? AND kind = ? AND due_at = ? AND node = ?', [table, kind, due, node]);
     },
-    async nextDue(now) {
-      const rows = await db.read('SELECT due_at FROM jobs WHERE leased_until <= ? ORDER BY due_at LIMIT 1', [now]);
+    async putBack(node, { table, kind, due }, until) {
+      await db.write(`UPDATE jobs SET node = '', leased_until = ? WHERE table_id = ? AND kind = ? AND due_at = ? AND node = ?`, [
+        until,
+        table,
+        kind,
+        due,
+        node,
+      ]);
+    },
+    async clearNodes(prefix) {
+      const named = [prefix.length, prefix];
+      await db.write(`UPDATE jobs SET node = '', leased_until = 0 WHERE node <> '' AND substr(node, 1, CAST(? AS INTEGER)) = ?`, named);
+      await db.write(`DELETE FROM present WHERE substr(node, 1, CAST(? AS INTEGER)) = ?`, named);
+    },
+    async nextDue(now, kind) {
+      const rows = await db.read('SELECT due_at FROM jobs WHERE leased_until <= ? AND kind LIKE ? ORDER BY due_at LIMIT 1', [
+        now,
+        kind ?? '%',
+      ]);
       return rows.map((found) => Number(found['due_at']))[0];
     },
   };

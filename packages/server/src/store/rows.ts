@@ -3,7 +3,7 @@
 
 import type { RecordLine, Snapshot } from '@regalia/core';
 import type { ToldAll } from '../table/outgoing.ts';
-import type { ChatRow, PersonRow, SessionRow, StoredBatch, TableRow } from './contract.ts';
+import type { ChatRow, ListedRow, PersonRow, SessionRow, StoredBatch, TableRow } from './contract.ts';
 
 /** A row as a database driver gives it. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -14,16 +14,25 @@ const number = (row: Row, name: string): number => Number(row[name]);
 const textOrNull = (row: Row, name: string): string | null => (row[name] === null ? null : String(row[name]));
 
 export const toTable = (row: Row): TableRow => ({
+  ...toListed(row),
+  options: JSON.parse(text(row, 'options')),
+  key: text(row, 'dealing_key'),
+});
+
+/** The columns of a table in a list. */
+export const LISTED = ['id', 'version', 'game', 'engine', 'phase', 'visibility', 'length', 'desk', 'created_at', 'changed_at']
+  .map((column) => `tables.${column}`)
+  .join(', ');
+
+export const toListed = (row: Row): ListedRow => ({
   id: text(row, 'id'),
   version: number(row, 'version'),
   game: text(row, 'game'),
   engine: number(row, 'engine'),
-  options: JSON.parse(text(row, 'options')),
   phase: phaseOf(text(row, 'phase')),
   visibility: row['visibility'] === 'open' ? 'open' : 'private',
   length: number(row, 'length'),
   meta: JSON.parse(text(row, 'desk')),
-  key: text(row, 'dealing_key'),
   createdAt: number(row, 'created_at'),
   changedAt: number(row, 'changed_at'),
 });

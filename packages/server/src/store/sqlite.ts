@@ -40,7 +40,7 @@ export function openSqlite(folder: string): Store {
       write: (sql, params) => write(() => run(sql, params)),
     }),
     append: (change) => write(() => append(run, change)),
-    claim: (node, now, lease, limit) => write(() => claim(run, node, now, lease, limit)),
+    claim: (node, now, lease, limit, kind) => write(() => claim(run, [node, now + lease, now, now, kind ?? '%', limit])),
     signal() {},
     async listen() {},
     async close() {
@@ -184,12 +184,12 @@ function append(run: Run, change: Change): boolean {
   return true;
 }
 
-function claim(run: Run, node: string, now: number, lease: number, limit: number): readonly Job[] {
+function claim(run: Run, params: readonly Param[]): readonly Job[] {
   const rows = run(
     `UPDATE jobs SET node = ?, leased_until = ? WHERE (table_id, kind) IN
-       (SELECT table_id, kind FROM jobs WHERE due_at <= ? AND leased_until <= ? ORDER BY due_at LIMIT ?)
+       (SELECT table_id, kind FROM jobs WHERE due_at <= ? AND leased_until <= ? AND kind LIKE ? ORDER BY due_at LIMIT ?)
      RETURNING table_id, kind, due_at`,
-    [node, now + lease, now, now, limit],
+    params,
   );
   return rows.map(toJob);
 }

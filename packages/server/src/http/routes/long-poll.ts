@@ -32,12 +32,16 @@ export async function poll(services: Services, asked: Poll): Promise<Result<read
   const news = new Promise<void>((resolve) => {
     wake = resolve;
   });
-  // What comes first says how things stand; only what comes after that is worth waking up for.
+  // What comes first says how things stand, a page at most; only what comes after that is worth waking up for.
   let present = false;
-  const watcher = watcherFor(asked, (message) => {
+  let woken = false;
+  const hear = (message: SentMessage | null): void => {
     if (message) messages.push(message);
-    if (!message || (present && message.type !== 'presence')) wake();
-  });
+    if (message && (!present || message.type === 'presence')) return;
+    woken = true;
+    wake();
+  };
+  const watcher = watcherFor(asked, hear, () => present && !woken);
   const begun = await beginWatch(
     services,
     { type: 'watch', table, as: as ?? null, ...(since === undefined ? {} : { since }), ...(invite === undefined ? {} : { invite }) },
@@ -57,16 +61,17 @@ export async function poll(services: Services, asked: Poll): Promise<Result<read
 }
 
 /** `hear` gets every message, and null when there will be no more. */
-const watcherFor = ({ table, as, person }: Poll, hear: (message: SentMessage | null) => void): Watcher => ({
+const watcherFor = ({ table, as, person }: Poll, hear: (message: SentMessage | null) => void, ready: () => boolean): Watcher => ({
   table,
   viewer: viewerFrom(as),
   person,
   seen: 0,
   uninformed: true,
-  ready: () => true,
+  ready,
   send(text) {
-    hear(JSON.parse(text));
+    hear(JSON.parse(String(text)));
     return true;
   },
+  charge: () => undefined,
   dismiss: () => hear(null),
 });

@@ -68,7 +68,7 @@ const makeAccount = ({ store }: Services): Route =>
     },
   });
 
-const signIn = ({ store, sessions, tables }: Services, endSockets: EndSockets): Route =>
+const signIn = ({ store, sessions, tables, attempts }: Services, endSockets: EndSockets): Route =>
   route({
     method: 'POST',
     path: '/api/login',
@@ -76,9 +76,11 @@ const signIn = ({ store, sessions, tables }: Services, endSockets: EndSockets): 
     share: 1 / 60,
     body: AccountBody,
     gives: PersonInfo,
-    async handle({ visitor, body, device }) {
+    async handle({ visitor, body, device, sender }) {
+      if (!attempts.begin(body.login, sender)) return refused('too-many-attempts');
       const person = await store.personByLogin(body.login);
       if (!(await isPassphrase(body.passphrase, person?.secret ?? null)) || !person) return refused('wrong-login');
+      attempts.succeeded(body.login, sender);
       if (visitor && visitor.person.login === null) {
         const handed = await handOnTables(store, tables, visitor.person.id, person.id);
         if (!handed.ok) return handed;

@@ -53,22 +53,29 @@ const getUpdates = (services: Services): Route =>
     },
   });
 
-const getHistory = ({ tables, store }: Services): Route =>
+const getHistory = ({ tables, history }: Services): Route =>
   route({
     method: 'GET',
     path: '/api/tables/:table/history',
-    summary: 'Everything a viewer was told so far: the record as far as it is theirs to know',
+    summary: 'What a viewer was told after an entry, up to the entry `seq`: the record as far as it is theirs to know, by pages',
     params: TableParam,
     query: v.object({ ...Viewing, after: v.optional(v.pipe(number, Sequence), '0') }),
-    gives: v.object({ game: v.string(), options: v.unknown(), seq: v.number(), told: v.array(v.tuple([v.number(), v.unknown()])) }),
+    gives: v.object({
+      game: v.string(),
+      options: v.unknown(),
+      seq: v.number(),
+      more: v.boolean(),
+      told: v.array(v.tuple([v.number(), v.unknown()])),
+    }),
     async handle({ visitor, params, query }) {
       const viewer = viewerFrom(query.as);
       const found = await tables.lookAfresh(params.table, async (table): Promise<Result<RouteReply>> => {
         const allowed = mayWatch(table, visitor?.person.id ?? '', viewer, query.invite ?? null);
         if (!allowed.ok) return allowed;
         const { row } = table;
-        const told = await store.told(row.id, viewer, query.after);
-        return ok({ body: { game: row.game, engine: row.engine, options: row.options, seq: row.length, told } });
+        const { upTo, told } = await history.page(row.id, viewer, query.after, row.length);
+        const about = { game: row.game, engine: row.engine, options: row.options, seq: upTo, more: upTo < row.length };
+        return ok({ body: { ...about, told: JSON.parse(told.text) } });
       });
       return found ?? refused('no-such-table', { table: params.table });
     },
