@@ -17,7 +17,8 @@ export interface CatchUp {
 export function makeCatchUp(store: Store, hub: Hub, tables: Tables): CatchUp {
   const watchers = async (id: string): Promise<void> => {
     await tables.look(id, async (table) => {
-      for (const watcher of hub.behind(table)) hub.catchUp(table, watcher, await store.told(id, watcher.viewer, watcher.seen));
+      for (const watcher of hub.behind(table))
+        hub.catchUp(table, watcher, await store.told(id, watcher.viewer, watcher.seen, table.row.length));
     });
   };
   const refresh = async (id: string, version?: number): Promise<void> => {

@@ -18,6 +18,8 @@ export interface Watcher {
   readonly person: string;
   /** The entry up to which they were told everything. */
   seen: number;
+  /** The last line of the chat that they were sent, or that was there when they came. */
+  heard: number;
   /** They have not heard of the last change of the table around the game. */
   uninformed: boolean;
   /** Whether they can take more just now. Who cannot is brought up to date later. */
@@ -39,6 +41,8 @@ export interface Hub {
   behind(table: LiveTable): readonly Watcher[];
   /** Everything since what the watcher last saw. */
   catchUp(table: LiveTable, watcher: Watcher, told: ToldList): void;
+  /** Everybody who looks at a table from here. */
+  at(table: string): readonly Watcher[];
   /** The same message for some of a table's watchers. */
   broadcast(table: string, message: ServerMessage<ShownView, Telling>, to?: (watcher: Watcher) => boolean): void;
   presence(table: string): Presence;
@@ -66,6 +70,7 @@ export function makeHub(now: () => number, missed: (table: string) => void): Hub
       const update = updateFor(table, watcher.viewer, watcher.seen, told, now());
       if (!update || watcher.send(encode(update))) watcher.seen = table.row.length;
     },
+    at,
     broadcast(table, message, to = () => true) {
       const text = encode(message);
       for (const watcher of at(table)) if (to(watcher)) watcher.send(text);

@@ -4,7 +4,7 @@ import { destination, type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
 import { makeApp } from './http/app.ts';
 import { openServices, type Services } from './services.ts';
-import { attachSockets, type Sockets } from './socket/sockets.ts';
+import { attachSockets } from './socket/sockets.ts';
 import type { Store } from './store/contract.ts';
 import { openPostgres } from './store/postgres.ts';
 import { openSqlite } from './store/sqlite.ts';
@@ -31,9 +31,8 @@ export const openStore = (config: Config, log: Logger = makeLog(config.logLevel)
 
 export async function startServer(config: Config, log: Logger = makeLog(config.logLevel)): Promise<Running> {
   const services = await openServices(config, await openStore(config, log), log);
-  let sockets: Sockets | undefined;
-  const app = await makeApp(services, (session) => sockets?.endSession(session));
-  sockets = attachSockets(app.server, services);
+  const app = await makeApp(services);
+  const sockets = attachSockets(app.server, services);
   try {
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {
@@ -48,7 +47,7 @@ export async function startServer(config: Config, log: Logger = makeLog(config.l
     services,
     async stop() {
       services.stopping = true;
-      await sockets?.close();
+      await sockets.close();
       await app.close();
       await services.close();
     },

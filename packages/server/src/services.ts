@@ -41,6 +41,8 @@ const LEASE = 30_000;
 const POLL = 1_000;
 /** How often watched tables are held against the store, for signals that were lost. */
 const SWEEP = 2_000;
+/** How often sessions are ended that nobody uses any more. */
+const EXPIRE = 3_600_000;
 
 export async function openServices(config: Config, store: Store, log: Logger, now: () => number = Date.now): Promise<Services> {
   const node = randomBytes(6).toString('hex');
@@ -59,17 +61,18 @@ export async function openServices(config: Config, store: Store, log: Logger, no
   const metrics = makeMetrics({ tables: tables.size, watchers: hub.count });
   const catchUp = makeCatchUp(store, hub, tables);
   const parts = { config, store, log, now, hub, tables, metrics, catchUp };
-  const chat = makeChat(store, hub, tables);
+  const chat = makeChat(store, hub, tables, now);
+  const sessions = makeSessions(store, secret, config.publicUrl?.startsWith('https:') ?? false, now);
   const presence = makePresence(store, hub, node, now, log);
 
-  const stopListening = await listen({ ...parts, chat, presence });
+  const stopListening = await listen({ ...parts, chat, presence, sessions });
   jobs = startJobs({ store, log, node, now, lease: LEASE, poll: POLL, run: (job) => runJob(tables, bots, log, job) });
   return {
     ...parts,
     chat,
     presence,
     allowances: makeAllowances(config.messagesPerSecond),
-    sessions: makeSessions(store, secret, config.publicUrl?.startsWith('https:') ?? false, now),
+    sessions,
     stopping: false,
     async close() {
       stopListening();
@@ -88,17 +91,30 @@ const warning =
     log.warn({ err: error }, what);
 
 /** Hears the other nodes, and looks through the tables now and then in case something was missed. Gives what ends the looking. */
-async function listen(services: Pick<Services, 'store' | 'log' | 'tables' | 'hub' | 'chat' | 'presence' | 'catchUp'>): Promise<() => void> {
-  const { store, log, tables, hub, chat, presence, catchUp } = services;
-  const sweep = (): void => void catchUp.sweep().catch(warning(log, 'the tables could not be looked through'));
-  const hear = ({ table, version }: Signal): void => {
+async function listen(
+  services: Pick<Services, 'store' | 'log' | 'tables' | 'hub' | 'chat' | 'presence' | 'catchUp' | 'sessions'>,
+): Promise<() => void> {
+  const { store, log, tables, hub, chat, presence, catchUp, sessions } = services;
+  const sweep = (): void => {
+    catchUp.sweep().catch(warning(log, 'the tables could not be looked through'));
+    sessions.check().catch(warning(log, 'the sessions could not be looked through'));
+  };
+  const hear = (signal: Signal): void => {
+    if ('session' in signal) return sessions.ended(signal.session);
+    const { table, version } = signal;
     if (!hub.watched(table)) return tables.forget(table, version);
     const work = version === 0 ? Promise.all([chat.flush(table), presence.tell(table)]) : catchUp.refresh(table, version);
     work.catch(warning(log, 'news of another server could not be read'));
   };
   await store.listen(hear, sweep);
   const sweeping = store.kind === 'postgres' ? setInterval(sweep, SWEEP) : undefined;
-  return () => clearInterval(sweeping);
+  const expire = (): void => void sessions.endOld().catch(warning(log, 'old sessions could not be ended'));
+  const expiring = setInterval(expire, EXPIRE);
+  expire();
+  return () => {
+    clearInterval(sweeping);
+    clearInterval(expiring);
+  };
 }
 
 /** Does a job. True when the job as it stood is no longer wanted. */

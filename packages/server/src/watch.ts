@@ -26,7 +26,8 @@ export async function beginWatch(services: Services, { table: id, as, since, inv
     if (!allowed.ok) return allowed;
     if (since !== undefined && since > table.row.length) return refused('future', { since, seq: table.row.length });
     watcher.seen = since ?? table.row.length;
-    const told = watcher.seen < table.row.length ? await services.store.told(id, viewer, watcher.seen) : [];
+    const told = watcher.seen < table.row.length ? await services.store.told(id, viewer, watcher.seen, table.row.length) : [];
+    watcher.heard = await services.store.lastChat(id);
     services.hub.add(watcher);
     services.hub.catchUp(table, watcher, told);
     return allowed;

@@ -14,7 +14,8 @@ import type { Config } from '../config.ts';
 import type { Services } from '../services.ts';
 import { openApi } from './openapi.ts';
 import { isOwnOrigin } from './origin.ts';
-import { type EndSockets, peopleRoutes } from './routes/people.ts';
+import type { Route } from './route.ts';
+import { peopleRoutes } from './routes/people.ts';
 import { playRoutes } from './routes/play.ts';
 import { rematchRoute } from './routes/rematch.ts';
 import { seatRoutes } from './routes/seats.ts';
@@ -41,7 +42,7 @@ const CONTENT_SECURITY = {
   frameAncestors: ["'none'"],
 };
 
-export async function makeApp(services: Services, endSockets: EndSockets): Promise<FastifyInstance> {
+export async function makeApp(services: Services): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = services.log;
   const app = fastify({
     loggerInstance: logger,
@@ -53,19 +54,22 @@ export async function makeApp(services: Services, endSockets: EndSockets): Promi
   await addRateLimit(app, services.config);
   await addFiles(app);
   addRefusals(app, services);
-  const routes = [
-    ...peopleRoutes(services, endSockets),
-    ...tableRoutes(services),
-    ...seatRoutes(services),
-    rematchRoute(services),
-    ...playRoutes(services),
-  ];
+  const routes = allRoutes(services);
   for (const route of routes) serve(app, services, route);
   const description = openApi(routes, about.version, services.config.publicUrl);
   app.get('/api', async () => description);
   addHealth(app, services);
   return app;
 }
+
+/** Everything that can be asked. The matrix of rights in the tests is made from this list. */
+export const allRoutes = (services: Services): readonly Route[] => [
+  ...peopleRoutes(services),
+  ...tableRoutes(services),
+  ...seatRoutes(services),
+  rematchRoute(services),
+  ...playRoutes(services),
+];
 
 async function addHeaders(app: FastifyInstance, { publicUrl }: Config): Promise<void> {
   await app.register(helmet, {

@@ -4,43 +4,100 @@ import type { PersonRow, SessionRow, Store } from '../store/contract.ts';
 import { hashToken, newId, newToken, sign, unsign } from './tokens.ts';
 
 const COOKIE = 'regalia';
+/** How long a cookie, and so a session, lasts at most, in seconds. */
 const YEAR = 365 * 86_400;
+/** How long a session lasts that is not used, in milliseconds. */
+const UNSEEN = 180 * 86_400_000;
 /** A session is noted as seen at most this often. */
 const TOUCH = 3_600_000;
 
 export interface Visitor {
   readonly person: PersonRow;
-  readonly session: SessionRow;
+  readonly session: Pick<SessionRow, 'id'>;
+}
+
+/** A session that was opened. */
+export interface Opened {
+  readonly session: string;
+  /** The Set-Cookie header that carries it. */
+  readonly header: string;
+}
+
+/** Whoever keeps connections open for sessions. */
+export interface Holder {
+  /** The sessions that have some. */
+  sessions(): readonly string[];
+  /** Closes those of a session. */
+  end(session: string): void;
 }
 
 export interface Sessions {
   /** Who sent this Cookie header. */
   visitor(cookies: string | undefined): Promise<Visitor | undefined>;
-  /** A new session for a person, and the Set-Cookie header that carries it. */
-  open(person: string, device: string): Promise<string>;
+  /** A new session for a person. */
+  open(person: string, device: string): Promise<Opened>;
+  /** Ends a session here and on all nodes. False when the person has no such session. */
+  end(person: string, session: string): Promise<boolean>;
+  /** Ends all of a person's sessions but one. */
+  endOthers(person: string, but: string): Promise<void>;
+  /** Ends the sessions that nobody has used for long, and those that are a year old. */
+  endOld(): Promise<void>;
+  /** A session was ended on another node. */
+  ended(session: string): void;
+  /** Looks whether the sessions that are connected here still live, in case a signal was lost. */
+  check(): Promise<void>;
+  heldBy(holder: Holder): void;
   /** The Set-Cookie header that takes the cookie away. */
   readonly forget: string;
 }
 
 export function makeSessions(store: Store, secret: string, secure: boolean, now: () => number): Sessions {
   const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  const holders: Holder[] = [];
+  const ended = (session: string): void => {
+    for (const holder of holders) holder.end(session);
+  };
+  const tell = (sessions: readonly string[]): void => {
+    for (const session of sessions) {
+      ended(session);
+      store.signal({ session });
+    }
+  };
+  const isOld = ({ seenAt, createdAt }: SessionRow): boolean => seenAt < now() - UNSEEN || createdAt < now() - 1000 * YEAR;
   return {
     async visitor(cookies) {
       const signed = cookieIn(cookies);
       const token = signed === undefined ? undefined : unsign(signed, secret);
       if (token === undefined) return undefined;
       const session = await store.session(hashToken(token));
-      const person = session && (await store.person(session.person));
-      if (!session || !person) return undefined;
+      if (!session || isOld(session)) return undefined;
+      const person = await store.person(session.person);
+      if (!person) return undefined;
       if (now() - session.seenAt > TOUCH) await store.touchSession(session.id, now());
       return { person, session };
     },
     async open(person, device) {
       const token = newToken();
+      const id = newId();
       const at = now();
-      await store.addSession({ id: newId(), person, createdAt: at, seenAt: at, device: device.slice(0, 80) }, hashToken(token));
-      return `${COOKIE}=${sign(token, secret)}; Max-Age=${YEAR}; ${attributes}`;
+      await store.addSession({ id, person, createdAt: at, seenAt: at, device: device.slice(0, 80) }, hashToken(token));
+      return { session: id, header: `${COOKIE}=${sign(token, secret)}; Max-Age=${YEAR}; ${attributes}` };
     },
+    async end(person, session) {
+      const was = await store.endSession(person, session);
+      if (was) tell([session]);
+      return was;
+    },
+    endOthers: async (person, but) => tell(await store.endOtherSessions(person, but)),
+    endOld: async () => tell(await store.endOldSessions(now() - UNSEEN, now() - 1000 * YEAR)),
+    ended,
+    async check() {
+      const held = holders.flatMap((holder) => holder.sessions());
+      if (held.length === 0) return;
+      const living = await store.livingSessions(held);
+      for (const session of held) if (!living.has(session)) ended(session);
+    },
+    heldBy: (holder) => void holders.push(holder),
     forget: `${COOKIE}=; Max-Age=0; ${attributes}`,
   };
 }

@@ -6,8 +6,8 @@ import type { WebSocket } from 'ws';
 import type { Allowance } from '../allowances.ts';
 import { handleMessage, unavailable } from '../handle-message.ts';
 import { encode, type Watcher } from '../hub.ts';
+import type { Visitor } from '../people/sessions.ts';
 import type { Services } from '../services.ts';
-import type { PersonRow } from '../store/contract.ts';
 import { viewerFrom } from '../table/seat-letters.ts';
 import { beginWatch, endWatch } from '../watch.ts';
 import { type Inbox, makeInbox } from './inbox.ts';
@@ -27,19 +27,16 @@ export interface Connection {
   /** Sends a ping; ends a connection on which nothing came back since the last one. */
   beat(): void;
   close(code: number, reason: string, again: boolean): void;
+  /** Not for this peer any longer: nothing more is taken or sent, whatever the peer does. */
+  end(reason: string): void;
   readonly session: string | null;
-}
-
-/** Who is at the other end. */
-interface Peer {
-  readonly person: PersonRow;
-  readonly session: string;
 }
 
 interface State {
   readonly services: Services;
   readonly socket: WebSocket;
-  readonly peer: Peer | null;
+  /** Who is at the other end. */
+  readonly peer: Visitor | null;
   readonly allowance: Allowance;
   readonly inbox: Inbox;
   readonly outbox: Outbox;
@@ -49,19 +46,22 @@ interface State {
   excess: number;
   /** Something came since the last beat. */
   alive: boolean;
+  /** The peer's session is over. */
+  ended: boolean;
 }
 
-export function openConnection(services: Services, socket: WebSocket, peer: Peer | null): Connection {
+export function openConnection(services: Services, socket: WebSocket, peer: Visitor | null): Connection {
   const state: State = {
     services,
     socket,
     peer,
-    allowance: services.allowances.of(peer?.session ?? null),
+    allowance: services.allowances.of(peer?.session.id ?? null),
     inbox: makeInbox(socket),
     outbox: makeOutbox(socket, () => bringUpToDate(state)),
     watchers: new Map(),
     excess: 0,
     alive: true,
+    ended: false,
   };
   socket.on('message', (data, isBinary) => {
     state.alive = true;
@@ -84,7 +84,12 @@ export function openConnection(services: Services, socket: WebSocket, peer: Peer
       socket.ping();
     },
     close: (code, reason, again) => close(state, code, reason, again),
-    session: peer?.session ?? null,
+    end(reason) {
+      state.ended = true;
+      for (const name of [...state.watchers.keys()]) drop(state, name);
+      close(state, 1008, reason, false);
+    },
+    session: peer?.session.id ?? null,
   };
 }
 
@@ -110,6 +115,7 @@ function receive(state: State, text: string): void {
 }
 
 async function handle(state: State, message: ClientMessage): Promise<void> {
+  if (state.ended) return;
   switch (message.type) {
     case 'ping':
       return reply(state, encode({ type: 'pong' }));
@@ -119,7 +125,7 @@ async function handle(state: State, message: ClientMessage): Promise<void> {
       return watch(state, message);
     default:
       if (!state.peer) return refuse(state, { id: 'no-session' }, message);
-      return reply(state, encode(await handleMessage(state.services, state.peer.person, message)));
+      return reply(state, encode(await handleMessage(state.services, state.peer, message)));
   }
 }
 
@@ -137,8 +143,8 @@ async function watch(state: State, message: Extract<ClientMessage, { type: 'watc
     watchers.delete(name);
     return refuse(state, begun.refusal, { table: message.table });
   }
-  // The socket may have gone in the meantime.
-  if (socket.readyState !== socket.OPEN) endWatch(services, watcher);
+  // The socket or the session may have gone in the meantime.
+  if (socket.readyState !== socket.OPEN || state.ended) endWatch(services, watcher);
 }
 
 const watcherOn = (state: State, message: Extract<ClientMessage, { type: 'watch' }>): Watcher => ({
@@ -146,6 +152,7 @@ const watcherOn = (state: State, message: Extract<ClientMessage, { type: 'watch'
   viewer: viewerFrom(message.as),
   person: state.peer?.person.id ?? '',
   seen: 0,
+  heard: 0,
   uninformed: true,
   ready: state.outbox.ready,
   send: state.outbox.news,
@@ -163,9 +170,11 @@ function drop({ services, watchers }: State, name: string): void {
 }
 
 /** There is room again: whoever was left out is brought up to date. */
-function bringUpToDate({ services: { catchUp, log }, watchers }: State): void {
-  for (const { table } of watchers.values())
-    catchUp.watchers(table).catch((error: unknown) => log.warn({ err: error, table }, 'a slow reader could not be brought up to date'));
+function bringUpToDate({ services: { catchUp, chat, log }, watchers }: State): void {
+  for (const table of new Set([...watchers.values()].map((watcher) => watcher.table)))
+    Promise.all([catchUp.watchers(table), chat.flush(table)]).catch((error: unknown) =>
+      log.warn({ err: error, table }, 'a slow reader could not be brought up to date'),
+    );
 }
 
 function reply(state: State, text: string): void {

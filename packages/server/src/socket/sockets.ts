@@ -12,8 +12,6 @@ import { type Connection, HEARTBEAT_SECONDS, openConnection } from './connection
 const LIVE_PATH = '/api/live';
 
 export interface Sockets {
-  /** Closes the sockets of a session that was ended. */
-  endSession(session: string): void;
   close(): Promise<void>;
 }
 
@@ -39,10 +37,14 @@ export function attachSockets(server: Server, services: Services): Sockets {
     for (const connection of connections) connection.beat();
   }, 1000 * HEARTBEAT_SECONDS);
 
-  return {
-    endSession(session) {
-      for (const connection of connections) if (connection.session === session) connection.close(1008, 'session-ended', false);
+  services.sessions.heldBy({
+    sessions: () => [...new Set([...connections].flatMap(({ session }) => session ?? []))],
+    end(session) {
+      for (const connection of connections) if (connection.session === session) connection.end('session-ended');
     },
+  });
+
+  return {
     async close() {
       clearInterval(heart);
       for (const connection of connections) connection.close(1012, 'stopping', true);
@@ -60,7 +62,7 @@ async function upgrade(state: State, request: IncomingMessage, stream: Duplex, h
   if (visitor === 'unavailable') return turnAway(stream, 503, 'unavailable');
   if (services.stopping) return turnAway(stream, 503, 'stopping');
   wss.handleUpgrade(request, stream, head, (socket) => {
-    const connection = openConnection(services, socket, visitor ? { person: visitor.person, session: visitor.session.id } : null);
+    const connection = openConnection(services, socket, visitor ?? null);
     const count = (change: 1 | -1): void => {
       services.metrics.sockets.set(connections.size);
       const now = (perAddress.get(address) ?? 0) + change;

@@ -3,7 +3,7 @@
 import { insist, type RecordLine } from '@regalia/core';
 import { type ToldList, toldTo } from '../table/outgoing.ts';
 import type { Store } from './contract.ts';
-import { fromTable, type Param, parseLines, type Row, toBatch, toChat, toPerson, toSession, toSnapshot, toTable, toTold } from './rows.ts';
+import { type Param, parseLines, type Row, toBatch, toChat, toPerson, toSession, toSnapshot, toTable, toTold } from './rows.ts';
 
 /** Runs single statements, with `?` for each parameter. A write is durable when it resolves. */
 export interface Statements {
@@ -11,7 +11,9 @@ export interface Statements {
   write(sql: string, params: readonly Param[]): Promise<readonly Row[]>;
 }
 
-type Shared = Omit<Store, 'kind' | 'append' | 'load' | 'claim' | 'signal' | 'listen' | 'close'>;
+type Shared = Omit<Store, 'kind' | 'create' | 'append' | 'load' | 'claim' | 'signal' | 'listen' | 'close'>;
+
+export const CREATE = 'INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)';
 
 export function sharedQueries(db: Statements): Shared & Pick<Store, 'load'> {
   return {
@@ -34,13 +36,10 @@ function only([row]: readonly Row[]): Row {
 }
 
 /** One whole table. */
-function tableQueries(db: Statements): Pick<Store, 'create' | 'load' | 'news' | 'row'> {
+function tableQueries(db: Statements): Pick<Store, 'load' | 'news' | 'row'> {
   const row: Store['row'] = async (table) => (await db.read('SELECT * FROM tables WHERE id = ?', [table])).map(toTable)[0];
   return {
     row,
-    async create(table) {
-      await db.write('INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)', fromTable(table));
-    },
     // The row is read first: batches that come in between are more than it needs, and are left out.
     async load(table) {
       const found = await row(table);
@@ -77,10 +76,11 @@ function tableQueries(db: Statements): Pick<Store, 'create' | 'load' | 'news' | 
 /** Parts of one table. */
 function partQueries(db: Statements): Pick<Store, 'told' | 'lines'> {
   return {
-    async told(table, viewer, after) {
+    async told(table, viewer, after, upTo) {
       const rows = await db.read('SELECT told FROM batches WHERE table_id = ? AND length > ? ORDER BY version', [table, after]);
       const list: ToldList[number][] = [];
-      for (const found of rows) for (const telling of toldTo(toTold(found), viewer)) if (telling[0] > after) list.push(telling);
+      for (const found of rows)
+        for (const telling of toldTo(toTold(found), viewer)) if (telling[0] > after && telling[0] <= upTo) list.push(telling);
       return list;
     },
     async lines(table) {
@@ -134,7 +134,7 @@ function jobQueries(db: Statements): Pick<Store, 'finish' | 'nextDue'> {
   };
 }
 
-function peopleQueries(db: Statements): Pick<Store, 'addPerson' | 'person' | 'personByLogin' | 'rename' | 'setLogin'> {
+function peopleQueries(db: Statements): Pick<Store, 'addPerson' | 'person' | 'personByLogin' | 'rename' | 'setLogin' | 'setSecret'> {
   return {
     async addPerson({ id, name, login, secret }) {
       await db.write('INSERT INTO persons (id, name, login, secret) VALUES (?, ?, ?, ?)', [id, name, login, secret]);
@@ -155,10 +155,20 @@ function peopleQueries(db: Statements): Pick<Store, 'addPerson' | 'person' | 'pe
       );
       return done.length === 1;
     },
+    async setSecret(id, before, after) {
+      return (await db.write('UPDATE persons SET secret = ? WHERE id = ? AND secret = ? RETURNING id', [after, id, before])).length === 1;
+    },
   };
 }
 
-function sessionQueries(db: Statements): Pick<Store, 'addSession' | 'session' | 'sessionsOf' | 'touchSession' | 'endSession'> {
+type SessionQueries = Pick<
+  Store,
+  'addSession' | 'session' | 'sessionsOf' | 'livingSessions' | 'touchSession' | 'endSession' | 'endOldSessions' | 'endOtherSessions'
+>;
+
+const idsOf = (rows: readonly Row[]): string[] => rows.map((found) => String(found['id']));
+
+function sessionQueries(db: Statements): SessionQueries {
   return {
     async addSession({ id, person, createdAt, seenAt, device }, tokenHash) {
       await db.write('INSERT INTO sessions (id, token_hash, person, created_at, seen_at, device) VALUES (?, ?, ?, ?, ?, ?)', [
@@ -176,6 +186,21 @@ function sessionQueries(db: Statements): Pick<Store, 'addSession' | 'session' | 
     async sessionsOf(person) {
       return (await db.read('SELECT * FROM sessions WHERE person = ? ORDER BY seen_at DESC', [person])).map(toSession);
     },
+    async livingSessions(ids) {
+      const living = new Set<string>();
+      for (let i = 0; i < ids.length; i += 500) {
+        const some = ids.slice(i, i + 500);
+        const rows = await db.read(`SELECT id FROM sessions WHERE id IN (${some.map(() => '?').join(', ')})`, some);
+        for (const id of idsOf(rows)) living.add(id);
+      }
+      return living;
+    },
+    async endOldSessions(seenBefore, begunBefore) {
+      return idsOf(await db.write('DELETE FROM sessions WHERE seen_at < ? OR created_at < ? RETURNING id', [seenBefore, begunBefore]));
+    },
+    async endOtherSessions(person, but) {
+      return idsOf(await db.write('DELETE FROM sessions WHERE person = ? AND id <> ? RETURNING id', [person, but]));
+    },
     async touchSession(id, at) {
       await db.write('UPDATE sessions SET seen_at = ? WHERE id = ?', [at, id]);
     },
@@ -185,22 +210,32 @@ function sessionQueries(db: Statements): Pick<Store, 'addSession' | 'session' | 
   };
 }
 
-function chatQueries(db: Statements): Pick<Store, 'addChat' | 'chat'> {
+function chatQueries(db: Statements): Pick<Store, 'addChat' | 'saidBefore' | 'lastChat' | 'chat' | 'chatSince'> {
   return {
-    async addChat({ table, room, person, seat, name, text, at }, key) {
+    async addChat({ table, room, person, seat, name, text, at }, key, session = null) {
       const rows = await db.write(
         `INSERT INTO chat (table_id, n, room, person, seat, name, text, at, said)
          SELECT ?, COALESCE((SELECT MAX(n) FROM chat WHERE table_id = ?), 0) + 1, ?, ?, CAST(? AS INTEGER), ?, ?, CAST(? AS BIGINT), ?
-         WHERE NOT EXISTS (SELECT 1 FROM chat WHERE table_id = ? AND person = ? AND said = ?) RETURNING n`,
-        [table, table, room, person, seat, name, text, at, key, table, person, key],
+         WHERE NOT EXISTS (SELECT 1 FROM chat WHERE table_id = ? AND person = ? AND said = ?)
+         AND (CAST(? AS TEXT) IS NULL OR EXISTS (SELECT 1 FROM sessions WHERE id = ?)) RETURNING n`,
+        [table, table, room, person, seat, name, text, at, key, table, person, key, session, session],
       );
       return rows.map((found) => Number(found['n']))[0];
     },
+    async saidBefore(table, person, key) {
+      const rows = await db.read('SELECT n FROM chat WHERE table_id = ? AND person = ? AND said = ?', [table, person, key]);
+      return rows.map((found) => Number(found['n']))[0];
+    },
+    async lastChat(table) {
+      return Number(only(await db.read('SELECT COALESCE(MAX(n), 0) AS n FROM chat WHERE table_id = ?', [table]))['n']);
+    },
+    async chatSince(table, after, limit) {
+      return (await db.read('SELECT * FROM chat WHERE table_id = ? AND n > ? ORDER BY n LIMIT ?', [table, after, limit])).map(toChat);
+    },
     async chat(table, room, after, limit) {
-      const rows = await db.read('SELECT * FROM chat WHERE table_id = ? AND (room = ? OR room = ?) AND n > ? ORDER BY n DESC LIMIT ?', [
+      const rows = await db.read('SELECT * FROM chat WHERE table_id = ? AND room = ? AND n > ? ORDER BY n DESC LIMIT ?', [
         table,
-        room ?? 'players',
-        room ?? 'spectators',
+        room,
         after,
         limit,
       ]);

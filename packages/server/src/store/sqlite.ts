@@ -4,9 +4,10 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { type Change, JOBS, type Job, type Store, StoreRefused } from './contract.ts';
-import { sharedQueries } from './queries.ts';
-import { type Param, printLines, type Row } from './rows.ts';
+import { insist } from '@regalia/core';
+import { type Change, JOBS, type Job, type Store, StoreRefused, type TableRow } from './contract.ts';
+import { CREATE, sharedQueries } from './queries.ts';
+import { fromTable, type Param, printLines, type Row } from './rows.ts';
 import { MIGRATIONS, newerThanProgram, SCHEMA } from './schema.ts';
 
 export const SQLITE_FILE = 'regalia.db';
@@ -40,6 +41,7 @@ export function openSqlite(folder: string): Store {
       write: (sql, params) => write(() => run(sql, params)),
     }),
     append: (change) => write(() => append(run, change)),
+    create: (row, first = null, link = null) => write(() => create(run, row, first, link)),
     claim: (node, now, lease, limit) => write(() => claim(run, node, now, lease, limit)),
     signal() {},
     async listen() {},
@@ -149,8 +151,21 @@ function transact(db: DatabaseSync, group: readonly Waiting[]): void {
 
 type Run = (sql: string, params: readonly Param[]) => readonly Row[];
 
+/** Part of one transaction: what comes to nothing has written nothing. */
+function create(run: Run, row: TableRow, first: Change | null, link: Change | null): boolean {
+  if (first && !sessionLives(run, first)) return false;
+  if (link && !append(run, link)) return false;
+  run(CREATE, fromTable(row));
+  if (first) insist(append(run, first), 'a new table takes its first change');
+  return true;
+}
+
+const sessionLives = (run: Run, { session = null }: Change): boolean =>
+  session === null || run('SELECT 1 FROM sessions WHERE id = ?', [session]).length > 0;
+
 function append(run: Run, change: Change): boolean {
   const { table, batch } = change;
+  if (!sessionLives(run, change)) return false;
   const moved = run(
     'UPDATE tables SET version = version + 1, phase = ?, length = ?, desk = ?, changed_at = ? WHERE id = ? AND version = ? RETURNING version',
     [change.phase, change.length, JSON.stringify(change.meta), change.at, table, change.version],

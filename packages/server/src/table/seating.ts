@@ -4,7 +4,7 @@ import { ok, refused, type Seat, seatLetter } from '@regalia/core';
 import { courtName } from '@regalia/kit';
 import { hashToken, isToken } from '../people/tokens.ts';
 import { type LiveTable, startGame } from './live-table.ts';
-import { holds, type Place, placeAt, seatsOf, type TableMeta, withPlace } from './meta.ts';
+import { holds, type Place, personsOf, placeAt, seatsOf, type TableMeta, withPlace } from './meta.ts';
 import { afterPlay, metaOnly, type Operation } from './operation.ts';
 import { concedeSeat } from './playing.ts';
 
@@ -31,8 +31,9 @@ export const join =
   (person: NamedPerson, wanted: Seat | null, invite: string | null): Operation =>
   (table) => {
     const { row } = table;
-    if (row.phase !== 'open') return refused('started-already');
+    // Who is not invited does not learn how far the table is.
     if (row.visibility === 'private' && !mayEnter(row.meta, person.id, invite)) return refused('no-invitation');
+    if (row.phase !== 'open') return refused('started-already');
     const seat = wanted ?? row.meta.seats.findIndex((place) => place.kind === 'free');
     if (seat < 0) return refused('no-free-seat');
     if (seat >= row.meta.seats.length) return refused('no-such-seat', { seat: seatLetter(seat) });
@@ -57,8 +58,8 @@ export const start =
   (person: string, fill: string | null): Operation =>
   (table) => {
     const { row } = table;
-    if (row.phase !== 'open') return refused('started-already');
     if (row.meta.host !== person) return refused('not-host');
+    if (row.phase !== 'open') return refused('started-already');
     if (fill !== null && !table.loaded.bots.names.includes(fill)) return refused('no-such-bot', { level: fill });
     const free = row.meta.seats.filter((place) => place.kind === 'free').length;
     if (free > 0 && fill === null) return refused('seats-free', { free });
@@ -116,14 +117,22 @@ export const handOn =
     return metaOnly(table, { ...meta, host: now(meta.host), seats, mutes });
   };
 
-/** Whether a reader wants to see what a seat's holder writes. */
+/**
+ * Whether a reader wants to see what a seat's holder writes. Only players read what players write, so only who has a seat may ask; and
+ * the list holds only people who sit here, so it cannot grow beyond them.
+ */
 export const mute =
   (reader: string, seat: Seat, muted: boolean): Operation =>
   (table) => {
     const { meta } = table.row;
+    if (seatsOf(meta, reader).length === 0) return refused('not-your-seat');
     const place = meta.seats[seat];
     if (place?.kind !== 'person') return refused('no-such-seat', { seat: seatLetter(seat) });
-    const others = meta.mutes.filter(([by, of]) => by !== reader || of !== place.person);
-    if (others.length > 100) return refused('too-many-mutes');
+    const here = personsOf(meta);
+    const others = meta.mutes.filter(
+      ([by, of]) => (by !== reader || of !== place.person) && here.includes(by) && meta.seats.some((each) => isHeldBy(each, of)),
+    );
     return metaOnly(table, { ...meta, mutes: muted ? [...others, [reader, place.person]] : others });
   };
+
+const isHeldBy = (place: Place, person: string): boolean => place.kind === 'person' && place.person === person;

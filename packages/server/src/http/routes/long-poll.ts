@@ -62,6 +62,7 @@ const watcherFor = ({ table, as, person }: Poll, hear: (message: SentMessage | n
   viewer: viewerFrom(as),
   person,
   seen: 0,
+  heard: 0,
   uninformed: true,
   ready: () => true,
   send(text) {

@@ -1,7 +1,7 @@
 // /api/me, /api/account, /api/sessions: who one is.
 
 import { ok, refused } from '@regalia/core';
-import { AccountBody, NameBody, PersonInfo, SessionInfo } from '@regalia/protocol';
+import { AccountBody, NameBody, PassphraseBody, PersonInfo, SessionInfo } from '@regalia/protocol';
 import * as v from 'valibot';
 import { handOnTables } from '../../people/hand-on.ts';
 import { hashPassphrase, isPassphrase } from '../../people/passphrase.ts';
@@ -13,17 +13,15 @@ import { personalRoute, type Route, route } from '../route.ts';
 const infoOf = ({ id, name, login }: PersonRow): PersonInfo => ({ id, name, login });
 const Nothing = v.object({});
 
-/** Closes the sockets of a session. */
-export type EndSockets = (session: string) => void;
-
-export const peopleRoutes = (services: Services, endSockets: EndSockets): readonly Route[] => [
+export const peopleRoutes = (services: Services): readonly Route[] => [
   whoAmI,
   chooseName(services),
   makeAccount(services),
-  signIn(services, endSockets),
-  signOut(services, endSockets),
+  signIn(services),
+  changePassphrase(services),
+  signOut(services),
   listSessions(services),
-  endSession(services, endSockets),
+  endSession(services),
 ];
 
 const whoAmI = personalRoute({
@@ -49,11 +47,11 @@ const chooseName = ({ store, sessions }: Services): Route =>
       }
       const person: PersonRow = { id: newId(), name: body.name, login: null, secret: null };
       await store.addPerson(person);
-      return ok({ body: infoOf(person), cookie: await sessions.open(person.id, device) });
+      return ok({ body: infoOf(person), cookie: (await sessions.open(person.id, device)).header });
     },
   });
 
-const makeAccount = ({ store }: Services): Route =>
+const makeAccount = ({ store, sessions }: Services): Route =>
   personalRoute({
     method: 'POST',
     path: '/api/account',
@@ -61,14 +59,36 @@ const makeAccount = ({ store }: Services): Route =>
     share: 1 / 60,
     body: AccountBody,
     gives: PersonInfo,
-    async handle({ visitor, body }) {
-      if (visitor.person.login !== null) return refused('account-already');
-      const made = await store.setLogin(visitor.person.id, body.login, await hashPassphrase(body.passphrase));
-      return made ? ok({ body: infoOf({ ...visitor.person, login: body.login }) }) : refused('login-taken', { login: body.login });
+    async handle({ visitor: { person, session }, body, device }) {
+      if (person.login !== null) return refused('account-already');
+      const made = await store.setLogin(person.id, body.login, await hashPassphrase(body.passphrase));
+      if (!made) return refused('login-taken', { login: body.login });
+      // Whoever knew the guest's token does not know the account's.
+      const cookie = await sessions.open(person.id, device);
+      await sessions.end(person.id, session.id);
+      return ok({ body: infoOf({ ...person, login: body.login }), cookie: cookie.header });
     },
   });
 
-const signIn = ({ store, sessions, tables }: Services, endSockets: EndSockets): Route =>
+const changePassphrase = ({ store, sessions }: Services): Route =>
+  personalRoute({
+    method: 'POST',
+    path: '/api/passphrase',
+    summary: 'Another passphrase for the account. Every other device is signed out, and this one gets a new cookie',
+    share: 1 / 60,
+    body: PassphraseBody,
+    gives: PersonInfo,
+    async handle({ visitor: { person }, body, device }) {
+      if (person.login === null) return refused('no-account');
+      if (!(await isPassphrase(body.passphrase, person.secret))) return refused('wrong-login');
+      if (!(await store.setSecret(person.id, person.secret ?? '', await hashPassphrase(body.next)))) return refused('wrong-login');
+      const cookie = await sessions.open(person.id, device);
+      await sessions.endOthers(person.id, cookie.session);
+      return ok({ body: infoOf(person), cookie: cookie.header });
+    },
+  });
+
+const signIn = ({ store, sessions, tables }: Services): Route =>
   route({
     method: 'POST',
     path: '/api/login',
@@ -83,22 +103,20 @@ const signIn = ({ store, sessions, tables }: Services, endSockets: EndSockets): 
         const handed = await handOnTables(store, tables, visitor.person.id, person.id);
         if (!handed.ok) return handed;
         // Nobody is this guest any longer.
-        await store.endSession(visitor.person.id, visitor.session.id);
-        endSockets(visitor.session.id);
+        await sessions.end(visitor.person.id, visitor.session.id);
       }
-      return ok({ body: infoOf(person), cookie: await sessions.open(person.id, device) });
+      return ok({ body: infoOf(person), cookie: (await sessions.open(person.id, device)).header });
     },
   });
 
-const signOut = ({ store, sessions }: Services, endSockets: EndSockets): Route =>
+const signOut = ({ sessions }: Services): Route =>
   personalRoute({
     method: 'POST',
     path: '/api/logout',
     summary: 'End this session',
     gives: Nothing,
     async handle({ visitor }) {
-      await store.endSession(visitor.person.id, visitor.session.id);
-      endSockets(visitor.session.id);
+      await sessions.end(visitor.person.id, visitor.session.id);
       return ok({ body: {}, cookie: sessions.forget });
     },
   });
@@ -116,7 +134,7 @@ const listSessions = ({ store }: Services): Route =>
     },
   });
 
-const endSession = ({ store }: Services, endSockets: EndSockets): Route =>
+const endSession = ({ sessions }: Services): Route =>
   personalRoute({
     method: 'DELETE',
     path: '/api/sessions/:session',
@@ -124,8 +142,6 @@ const endSession = ({ store }: Services, endSockets: EndSockets): Route =>
     params: v.object({ session: v.pipe(v.string(), v.maxLength(40)) }),
     gives: Nothing,
     async handle({ visitor, params }) {
-      if (!(await store.endSession(visitor.person.id, params.session))) return refused('no-such-session');
-      endSockets(params.session);
-      return ok({ body: {} });
+      return (await sessions.end(visitor.person.id, params.session)) ? ok({ body: {} }) : refused('no-such-session');
     },
   });

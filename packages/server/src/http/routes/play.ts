@@ -32,7 +32,7 @@ const sendMessage = (services: Services): Route =>
     summary: 'One message of the protocol; the answer is what the socket would answer',
     body: TableMessage,
     gives: v.object({ type: v.picklist(['accepted', 'refused']) }),
-    handle: async ({ visitor, body }) => ok({ body: await handleMessage(services, visitor.person, body) }),
+    handle: async ({ visitor, body }) => ok({ body: await handleMessage(services, visitor, body) }),
   });
 
 const getUpdates = (services: Services): Route =>
@@ -67,7 +67,7 @@ const getHistory = ({ tables, store }: Services): Route =>
         const allowed = mayWatch(table, visitor?.person.id ?? '', viewer, query.invite ?? null);
         if (!allowed.ok) return allowed;
         const { row } = table;
-        const told = await store.told(row.id, viewer, query.after);
+        const told = await store.told(row.id, viewer, query.after, row.length);
         return ok({ body: { game: row.game, engine: row.engine, options: row.options, seq: row.length, told } });
       });
       return found ?? refused('no-such-table', { table: params.table });
@@ -105,7 +105,7 @@ const getChat = ({ tables, store }: Services): Route =>
     gives: v.object({ lines: v.array(v.object({ n: v.number(), from: v.string(), text: v.string() })) }),
     async handle({ visitor, params, query }) {
       const person = visitor?.person.id ?? '';
-      const allowed = await tables.look(params.table, (table) => {
+      const allowed = await tables.lookAfresh(params.table, (table) => {
         const may = mayWatch(table, person, null, query.invite ?? null);
         return may.ok ? ok(table.row.meta) : may;
       });

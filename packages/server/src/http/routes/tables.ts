@@ -11,7 +11,6 @@ import { tableInfo, tableLine } from '../../table/info.ts';
 import { mayEnter } from '../../table/seating.ts';
 import { personalRoute, type Route, route } from '../route.ts';
 import { TableParam } from './params.ts';
-import { setUpTable } from './set-up.ts';
 
 const LISTED = 100;
 /** Tables one person may sit at. */
@@ -76,13 +75,13 @@ const makeTable = (services: Services): Route =>
     bodyLimit: TABLE_LIMIT,
     body: NewTable,
     gives: v.object({ table: TableInfo, invite: v.string() }),
-    async handle({ visitor: { person }, body }) {
+    async handle({ visitor: { person, session }, body }) {
       const invite = newToken();
       const row = newTable(body, person, invite, services.now());
       if (!row.ok) return row;
       if ((await services.store.countTablesOf(person.id)) >= TABLES_PER_PERSON)
         return refused('too-many-tables', { most: TABLES_PER_PERSON });
-      const made = await setUpTable(services, row.value);
+      const made = await services.tables.create(row.value, session.id);
       return made.ok ? ok({ body: { table: tableInfo(made.value, person.id), invite } }) : made;
     },
   });
