@@ -5,8 +5,8 @@ import type { Presence, ServerMessage } from '@regalia/protocol';
 import type { TableRow } from './store/contract.ts';
 import { tableInfo, updateFor } from './table/info.ts';
 import type { LiveTable } from './table/live-table.ts';
-import { holds } from './table/meta.ts';
 import { NOTHING_TOLD, type ShownView, type Telling, type ToldAll, type ToldList, toldTo } from './table/outgoing.ts';
+import { mayWatch } from './table/seating.ts';
 
 /** The one encoder. Of a game it takes only what the game showed and told. */
 export const encode = (message: ServerMessage<ShownView, Telling>): string => JSON.stringify(message);
@@ -16,6 +16,8 @@ export interface Watcher {
   readonly table: string;
   readonly viewer: Viewer;
   readonly person: string;
+  /** The invitation they came by, if they showed one. */
+  readonly invite: string | null;
   /** The entry up to which they were told everything. */
   seen: number;
   /** The last line of the chat that they were sent, or that was there when they came. */
@@ -109,6 +111,7 @@ interface News {
 function publish(watchers: readonly Watcher[], { table, after, told, before, now }: News): boolean {
   if (watchers.length === 0) return false;
   const newSeats = differs(before.meta.seats, table.row.meta.seats);
+  const newRights = newSeats || before.meta.invite !== table.row.meta.invite;
   const news = newSeats || told === NOTHING_TOLD || infoDiffers(before, table.row);
   // Viewers of one seat are sent the same text, which is made once.
   const texts = new Map<Viewer, string | undefined>();
@@ -121,8 +124,8 @@ function publish(watchers: readonly Watcher[], { table, after, told, before, now
   };
   let gap = false;
   for (const watcher of watchers) {
-    if (newSeats && lostSeat(table, watcher)) {
-      watcher.dismiss('seat-lost');
+    if (newRights && !mayWatch(table.row, watcher.person, watcher.viewer, watcher.invite).ok) {
+      watcher.dismiss(watcher.viewer === null ? 'no-invitation' : 'seat-lost');
       continue;
     }
     if (news) inform(table, watcher);
@@ -144,8 +147,6 @@ function presenceOf(table: string, there: readonly Watcher[]): Presence {
 const inform = (table: LiveTable, watcher: Watcher): void => {
   watcher.uninformed = !watcher.send(encode({ type: 'table', info: tableInfo(table.row, watcher.person) }));
 };
-
-const lostSeat = ({ row }: LiveTable, { viewer, person }: Watcher): boolean => viewer !== null && !holds(row.meta, viewer, person);
 
 /** Parts of the meta are the same object, or came from the store anew. */
 const differs = (a: unknown, b: unknown): boolean => a !== b && JSON.stringify(a) !== JSON.stringify(b);

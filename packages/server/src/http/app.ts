@@ -13,7 +13,7 @@ import about from '../../package.json' with { type: 'json' };
 import type { Config } from '../config.ts';
 import type { Services } from '../services.ts';
 import { openApi } from './openapi.ts';
-import { isOwnOrigin } from './origin.ts';
+import { isOwnHost, isOwnOrigin } from './origin.ts';
 import type { Route } from './route.ts';
 import { peopleRoutes } from './routes/people.ts';
 import { playRoutes } from './routes/play.ts';
@@ -104,6 +104,9 @@ async function addFiles(app: FastifyInstance): Promise<void> {
 
 /** What is refused before a route is reached, and what is said when one fails. */
 function addRefusals(app: FastifyInstance, { config, log }: Services): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isOwnHost(request.headers, config.publicUrl)) await refuse(reply, { id: 'foreign-host' });
+  });
   // A change that another site makes a browser send goes no further.
   app.addHook('onRequest', async (request, reply) => {
     if (request.method === 'GET' || request.method === 'HEAD' || isOwnOrigin(request.headers, config.publicUrl)) return;

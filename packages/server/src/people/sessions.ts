@@ -16,13 +16,6 @@ export interface Visitor {
   readonly session: Pick<SessionRow, 'id'>;
 }
 
-/** A session that was opened. */
-export interface Opened {
-  readonly session: string;
-  /** The Set-Cookie header that carries it. */
-  readonly header: string;
-}
-
 /** Whoever keeps connections open for sessions. */
 export interface Holder {
   /** The sessions that have some. */
@@ -34,8 +27,10 @@ export interface Holder {
 export interface Sessions {
   /** Who sent this Cookie header. */
   visitor(cookies: string | undefined): Promise<Visitor | undefined>;
-  /** A new session for a person. */
-  open(person: string, device: string): Promise<Opened>;
+  /** A new session for a person, and the Set-Cookie header that carries it. */
+  open(person: string, device: string): Promise<string>;
+  /** Another token for a session, and the header that carries it; whoever knew the one before knows nothing. Undefined: it has ended. */
+  renew(session: string): Promise<string | undefined>;
   /** Ends a session here and on all nodes. False when the person has no such session. */
   end(person: string, session: string): Promise<boolean>;
   /** Ends all of a person's sessions but one. */
@@ -53,6 +48,7 @@ export interface Sessions {
 
 export function makeSessions(store: Store, secret: string, secure: boolean, now: () => number): Sessions {
   const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  const headerFor = (token: string): string => `${COOKIE}=${sign(token, secret)}; Max-Age=${YEAR}; ${attributes}`;
   const holders: Holder[] = [];
   const ended = (session: string): void => {
     for (const holder of holders) holder.end(session);
@@ -78,10 +74,13 @@ export function makeSessions(store: Store, secret: string, secure: boolean, now:
     },
     async open(person, device) {
       const token = newToken();
-      const id = newId();
       const at = now();
-      await store.addSession({ id, person, createdAt: at, seenAt: at, device: device.slice(0, 80) }, hashToken(token));
-      return { session: id, header: `${COOKIE}=${sign(token, secret)}; Max-Age=${YEAR}; ${attributes}` };
+      await store.addSession({ id: newId(), person, createdAt: at, seenAt: at, device: device.slice(0, 80) }, hashToken(token));
+      return headerFor(token);
+    },
+    async renew(session) {
+      const token = newToken();
+      return (await store.renewSession(session, hashToken(token))) ? headerFor(token) : undefined;
     },
     async end(person, session) {
       const was = await store.endSession(person, session);

@@ -151,6 +151,7 @@ const watcherOn = (state: State, message: Extract<ClientMessage, { type: 'watch'
   table: message.table,
   viewer: viewerFrom(message.as),
   person: state.peer?.person.id ?? '',
+  invite: message.invite ?? null,
   seen: 0,
   heard: 0,
   uninformed: true,

@@ -4,7 +4,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { MESSAGE_LIMIT } from '@regalia/protocol';
 import { WebSocketServer } from 'ws';
-import { isOwnOrigin } from '../http/origin.ts';
+import { isOwnHost, isOwnOrigin } from '../http/origin.ts';
 import { senderOf } from '../http/sender.ts';
 import type { Services } from '../services.ts';
 import { type Connection, HEARTBEAT_SECONDS, openConnection } from './connection.ts';
@@ -85,6 +85,7 @@ function whyNot(
 ): [status: number, reason: string] | undefined {
   const { config } = services;
   if (url?.split('?')[0] !== LIVE_PATH) return [404, 'no-such-path'];
+  if (!isOwnHost(headers, config.publicUrl)) return [403, 'foreign-host'];
   if (!isOwnOrigin(headers, config.publicUrl)) return [403, 'foreign-origin'];
   if (services.stopping) return [503, 'stopping'];
   if (connections.size >= config.sockets) return [503, 'full'];

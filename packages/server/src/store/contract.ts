@@ -183,6 +183,8 @@ export interface Store {
   endOtherSessions(person: string, but: string): Promise<readonly string[]>;
   sessionsOf(person: string): Promise<readonly SessionRow[]>;
   touchSession(id: string, at: number): Promise<void>;
+  /** The session goes on under another token; the one before is nobody's. False when it has ended. */
+  renewSession(id: string, tokenHash: string): Promise<boolean>;
   /** Whether there was one. */
   endSession(person: string, id: string): Promise<boolean>;
 

@@ -163,7 +163,15 @@ function peopleQueries(db: Statements): Pick<Store, 'addPerson' | 'person' | 'pe
 
 type SessionQueries = Pick<
   Store,
-  'addSession' | 'session' | 'sessionsOf' | 'livingSessions' | 'touchSession' | 'endSession' | 'endOldSessions' | 'endOtherSessions'
+  | 'addSession'
+  | 'session'
+  | 'sessionsOf'
+  | 'livingSessions'
+  | 'touchSession'
+  | 'renewSession'
+  | 'endSession'
+  | 'endOldSessions'
+  | 'endOtherSessions'
 >;
 
 const idsOf = (rows: readonly Row[]): string[] => rows.map((found) => String(found['id']));
@@ -203,6 +211,9 @@ function sessionQueries(db: Statements): SessionQueries {
     },
     async touchSession(id, at) {
       await db.write('UPDATE sessions SET seen_at = ? WHERE id = ?', [at, id]);
+    },
+    async renewSession(id, tokenHash) {
+      return (await db.write('UPDATE sessions SET token_hash = ? WHERE id = ? RETURNING id', [tokenHash, id])).length === 1;
     },
     async endSession(person, id) {
       return (await db.write('DELETE FROM sessions WHERE id = ? AND person = ? RETURNING id', [id, person])).length === 1;

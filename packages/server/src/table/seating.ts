@@ -1,8 +1,10 @@
 // Coming and going: taking a seat, leaving it, starting the game, the private link of a seat.
 
-import { ok, refused, type Seat, seatLetter } from '@regalia/core';
+import { ok, type Result, refused, type Seat, seatLetter, type Viewer } from '@regalia/core';
 import { courtName } from '@regalia/kit';
+import { skeletonOf } from '@regalia/protocol';
 import { hashToken, isToken } from '../people/tokens.ts';
+import type { TableRow } from '../store/contract.ts';
 import { type LiveTable, startGame } from './live-table.ts';
 import { holds, type Place, personsOf, placeAt, seatsOf, type TableMeta, withPlace } from './meta.ts';
 import { afterPlay, metaOnly, type Operation } from './operation.ts';
@@ -38,12 +40,37 @@ export const join =
     if (seat < 0) return refused('no-free-seat');
     if (seat >= row.meta.seats.length) return refused('no-such-seat', { seat: seatLetter(seat) });
     if (placeAt(row.meta, seat).kind !== 'free') return refused('seat-taken', { seat: seatLetter(seat) });
+    const double = alike(row.meta, person);
+    if (double !== undefined) return refused('name-alike', { name: double });
     return startIfFull(table, withPlace(row.meta, seat, personPlace(person)));
   };
+
+/** The name of somebody else at the table that this one could be taken for, though it is written in other letters. */
+function alike({ seats }: TableMeta, { id, name }: NamedPerson): string | undefined {
+  const looks = skeletonOf(name);
+  return seats
+    .flatMap((place) => (place.kind === 'free' || (place.kind === 'person' && place.person === id) ? [] : place.name))
+    .find((other) => other !== name && skeletonOf(other) === looks);
+}
 
 /** Who may look at a private table: those who sit at it, its host, and those with the invitation. */
 export const mayEnter = (meta: TableMeta, person: string, invite: string | null): boolean =>
   meta.host === person || seatsOf(meta, person).length > 0 || (invite !== null && isToken(invite, meta.invite));
+
+/** Whether a person may look at a table as this viewer. */
+export function mayWatch({ meta, visibility }: TableRow, person: string, viewer: Viewer, invite: string | null): Result<null> {
+  if (viewer !== null) return holds(meta, viewer, person) ? ok(null) : refused('not-your-seat', { seat: seatLetter(viewer) });
+  return visibility === 'open' || mayEnter(meta, person, invite) ? ok(null) : refused('no-invitation');
+}
+
+/** Another invitation, or none when the token is null. The one before is worth nothing any longer, and who looks on by it must go. */
+export const reinvite =
+  (person: string, token: string | null): Operation =>
+  (table) => {
+    const { meta } = table.row;
+    if (meta.host !== person) return refused('not-host');
+    return metaOnly(table, { ...meta, invite: token === null ? '' : hashToken(token) });
+  };
 
 export const startIfFull = (table: LiveTable, meta: TableMeta): ReturnType<Operation> =>
   meta.seats.every((place) => place.kind !== 'free') ? startWith(table, meta) : metaOnly(table, meta);

@@ -57,10 +57,11 @@ export async function poll(services: Services, asked: Poll): Promise<Result<read
 }
 
 /** `hear` gets every message, and null when there will be no more. */
-const watcherFor = ({ table, as, person }: Poll, hear: (message: SentMessage | null) => void): Watcher => ({
+const watcherFor = ({ table, as, person, invite }: Poll, hear: (message: SentMessage | null) => void): Watcher => ({
   table,
   viewer: viewerFrom(as),
   person,
+  invite: invite ?? null,
   seen: 0,
   heard: 0,
   uninformed: true,

@@ -47,7 +47,7 @@ const chooseName = ({ store, sessions }: Services): Route =>
       }
       const person: PersonRow = { id: newId(), name: body.name, login: null, secret: null };
       await store.addPerson(person);
-      return ok({ body: infoOf(person), cookie: (await sessions.open(person.id, device)).header });
+      return ok({ body: infoOf(person), cookie: await sessions.open(person.id, device) });
     },
   });
 
@@ -59,14 +59,13 @@ const makeAccount = ({ store, sessions }: Services): Route =>
     share: 1 / 60,
     body: AccountBody,
     gives: PersonInfo,
-    async handle({ visitor: { person, session }, body, device }) {
+    async handle({ visitor: { person, session }, body }) {
       if (person.login !== null) return refused('account-already');
       const made = await store.setLogin(person.id, body.login, await hashPassphrase(body.passphrase));
       if (!made) return refused('login-taken', { login: body.login });
       // Whoever knew the guest's token does not know the account's.
-      const cookie = await sessions.open(person.id, device);
-      await sessions.end(person.id, session.id);
-      return ok({ body: infoOf({ ...person, login: body.login }), cookie: cookie.header });
+      const cookie = await sessions.renew(session.id);
+      return cookie === undefined ? refused('no-session') : ok({ body: infoOf({ ...person, login: body.login }), cookie });
     },
   });
 
@@ -78,13 +77,13 @@ const changePassphrase = ({ store, sessions }: Services): Route =>
     share: 1 / 60,
     body: PassphraseBody,
     gives: PersonInfo,
-    async handle({ visitor: { person }, body, device }) {
+    async handle({ visitor: { person, session }, body }) {
       if (person.login === null) return refused('no-account');
       if (!(await isPassphrase(body.passphrase, person.secret))) return refused('wrong-login');
       if (!(await store.setSecret(person.id, person.secret ?? '', await hashPassphrase(body.next)))) return refused('wrong-login');
-      const cookie = await sessions.open(person.id, device);
-      await sessions.endOthers(person.id, cookie.session);
-      return ok({ body: infoOf(person), cookie: cookie.header });
+      await sessions.endOthers(person.id, session.id);
+      const cookie = await sessions.renew(session.id);
+      return cookie === undefined ? refused('no-session') : ok({ body: infoOf(person), cookie });
     },
   });
 
@@ -105,7 +104,7 @@ const signIn = ({ store, sessions, tables }: Services): Route =>
         // Nobody is this guest any longer.
         await sessions.end(visitor.person.id, visitor.session.id);
       }
-      return ok({ body: infoOf(person), cookie: (await sessions.open(person.id, device)).header });
+      return ok({ body: infoOf(person), cookie: await sessions.open(person.id, device) });
     },
   });
 

@@ -8,8 +8,8 @@ import { handleMessage } from '../../handle-message.ts';
 import type { Services } from '../../services.ts';
 import { seatsOf } from '../../table/meta.ts';
 import { viewerFrom } from '../../table/seat-letters.ts';
+import { mayWatch } from '../../table/seating.ts';
 import { recordFor } from '../../table/table-record.ts';
-import { mayWatch } from '../../watch.ts';
 import { personalRoute, type Route, type RouteReply, route } from '../route.ts';
 import { LONGEST_WAIT, poll } from './long-poll.ts';
 import { TableParam } from './params.ts';
@@ -64,7 +64,7 @@ const getHistory = ({ tables, store }: Services): Route =>
     async handle({ visitor, params, query }) {
       const viewer = viewerFrom(query.as);
       const found = await tables.lookAfresh(params.table, async (table): Promise<Result<RouteReply>> => {
-        const allowed = mayWatch(table, visitor?.person.id ?? '', viewer, query.invite ?? null);
+        const allowed = mayWatch(table.row, visitor?.person.id ?? '', viewer, query.invite ?? null);
         if (!allowed.ok) return allowed;
         const { row } = table;
         const told = await store.told(row.id, viewer, query.after, row.length);
@@ -84,7 +84,7 @@ const getRecord = ({ tables, store }: Services): Route =>
     gives: v.string(),
     async handle({ visitor, params, query }) {
       const found = await tables.lookAfresh(params.table, async (table): Promise<Result<RouteReply>> => {
-        const allowed = mayWatch(table, visitor?.person.id ?? '', null, query.invite ?? null);
+        const allowed = mayWatch(table.row, visitor?.person.id ?? '', null, query.invite ?? null);
         if (!allowed.ok) return allowed;
         const { row } = table;
         if (row.phase !== 'over') return refused('not-over');
@@ -106,7 +106,7 @@ const getChat = ({ tables, store }: Services): Route =>
     async handle({ visitor, params, query }) {
       const person = visitor?.person.id ?? '';
       const allowed = await tables.lookAfresh(params.table, (table) => {
-        const may = mayWatch(table, person, null, query.invite ?? null);
+        const may = mayWatch(table.row, person, null, query.invite ?? null);
         return may.ok ? ok(table.row.meta) : may;
       });
       if (!allowed) return refused('no-such-table', { table: params.table });

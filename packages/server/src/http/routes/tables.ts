@@ -8,7 +8,7 @@ import { newToken } from '../../people/tokens.ts';
 import type { Services } from '../../services.ts';
 import { newTable } from '../../table/create.ts';
 import { tableInfo, tableLine } from '../../table/info.ts';
-import { mayEnter } from '../../table/seating.ts';
+import { mayWatch, reinvite } from '../../table/seating.ts';
 import { personalRoute, type Route, route } from '../route.ts';
 import { TableParam } from './params.ts';
 
@@ -22,6 +22,8 @@ export const tableRoutes = (services: Services): readonly Route[] => [
   listOwnTables(services),
   makeTable(services),
   showTable(services),
+  renewInvitation(services),
+  revokeInvitation(services),
 ];
 
 const listGames = route({
@@ -86,6 +88,33 @@ const makeTable = (services: Services): Route =>
     },
   });
 
+const renewInvitation = ({ tables }: Services): Route =>
+  personalRoute({
+    method: 'POST',
+    path: '/api/tables/:table/invite',
+    summary: 'Another invitation, which is not shown again; the one before is worth nothing any longer. For the host',
+    params: TableParam,
+    gives: v.object({ invite: v.string() }),
+    async handle({ visitor, params }) {
+      const invite = newToken();
+      const done = await tables.change(params.table, reinvite(visitor.person.id, invite), { session: visitor.session.id });
+      return done.ok ? ok({ body: { invite } }) : done;
+    },
+  });
+
+const revokeInvitation = ({ tables }: Services): Route =>
+  personalRoute({
+    method: 'DELETE',
+    path: '/api/tables/:table/invite',
+    summary: 'Revoke the invitation; who looks on by it is turned away. For the host',
+    params: TableParam,
+    gives: v.object({}),
+    async handle({ visitor, params }) {
+      const done = await tables.change(params.table, reinvite(visitor.person.id, null), { session: visitor.session.id });
+      return done.ok ? ok({ body: {} }) : done;
+    },
+  });
+
 const showTable = ({ tables }: Services): Route =>
   route({
     method: 'GET',
@@ -98,7 +127,8 @@ const showTable = ({ tables }: Services): Route =>
       const person = visitor?.person.id ?? '';
       const row = await tables.lookAfresh(params.table, (table) => table.row);
       if (!row) return refused('no-such-table', { table: params.table });
-      if (row.visibility === 'private' && !mayEnter(row.meta, person, query.invite ?? null)) return refused('no-invitation');
+      const allowed = mayWatch(row, person, null, query.invite ?? null);
+      if (!allowed.ok) return allowed;
       return ok({ body: tableInfo(row, person) });
     },
   });
