@@ -1,5 +1,6 @@
 // A running server: opened, listening, and stopped without losing anything.
 
+import type { Result } from '@regalia/core';
 import { destination, type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
 import { makeApp } from './http/app.ts';
@@ -8,6 +9,7 @@ import { attachSockets } from './socket/sockets.ts';
 import type { Store } from './store/contract.ts';
 import { openPostgres } from './store/postgres.ts';
 import { openSqlite } from './store/sqlite.ts';
+import { thawTable } from './table/thaw.ts';
 
 export interface Running {
   /** Where it can be opened. */
@@ -26,8 +28,18 @@ const makeLog = (level: string): Logger =>
 
 export const openStore = (config: Config, log: Logger = makeLog(config.logLevel)): Promise<Store> | Store =>
   config.databaseUrl === null
-    ? openSqlite(config.data)
+    ? openSqlite(config.data, (message) => log.warn(message))
     : openPostgres({ url: config.databaseUrl, connections: config.databaseConnections, warn: (message) => log.warn(message) });
+
+/** Lets a frozen game go on, without a server. */
+export async function thaw(config: Config, table: string): Promise<Result<number>> {
+  const store = await openStore(config);
+  try {
+    return await thawTable(store, table, Date.now());
+  } finally {
+    await store.close();
+  }
+}
 
 export async function startServer(config: Config, log: Logger = makeLog(config.logLevel)): Promise<Running> {
   const services = await openServices(config, await openStore(config, log), log);

@@ -42,6 +42,8 @@ const CONTENT_SECURITY = {
   frameAncestors: ["'none'"],
 };
 
+const UNNAMED = ['/healthz', '/readyz', '/metrics'];
+
 export async function makeApp(services: Services): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = services.log;
   const app = fastify({
@@ -105,7 +107,11 @@ async function addFiles(app: FastifyInstance): Promise<void> {
 /** What is refused before a route is reached, and what is said when one fails. */
 function addRefusals(app: FastifyInstance, { config, log }: Services): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (!isOwnHost(request.headers, config.publicUrl)) await refuse(reply, { id: 'foreign-host' });
+    // A NUL is in no path of ours, and databases and file systems do not take it.
+    if (request.url.includes('%00')) return refuse(reply, { id: 'no-such-path' });
+    // Whoever looks after the server asks it by any address it has.
+    if (UNNAMED.includes(request.url)) return undefined;
+    return isOwnHost(request.headers, config.publicUrl) ? undefined : refuse(reply, { id: 'foreign-host' });
   });
   // A change that another site makes a browser send goes no further.
   app.addHook('onRequest', async (request, reply) => {

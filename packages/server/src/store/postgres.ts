@@ -5,7 +5,7 @@ import { insist } from '@regalia/core';
 import pg from 'pg';
 import { type Change, type Store, StoreRefused, type TableRow } from './contract.ts';
 import { CREATE, sharedQueries } from './queries.ts';
-import { fromTable, type Param, printLines, type Row } from './rows.ts';
+import { fromTable, type Param, printLines, printSnapshot, type Row } from './rows.ts';
 import { MIGRATIONS, newerThanProgram, SCHEMA } from './schema.ts';
 import { openSignals } from './signals.ts';
 import { toJob } from './sqlite.ts';
@@ -161,7 +161,7 @@ function appendParams(change: Change): Param[] {
     batch && printLines(batch.lines),
     batch && JSON.stringify(batch.told),
     batch ? batch.cause : null,
-    JSON.stringify(change.snapshots.map((snapshot) => ({ at: snapshot.at, body: JSON.stringify(snapshot) }))),
+    JSON.stringify(change.snapshots.map((snapshot) => ({ at: snapshot.at, body: printSnapshot(snapshot) }))),
     change.persons && JSON.stringify(change.persons),
     JSON.stringify(change.jobs),
     change.session ?? null,

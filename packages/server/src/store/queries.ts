@@ -50,7 +50,7 @@ function tableQueries(db: Statements): Pick<Store, 'load' | 'news' | 'row'> {
         upTo,
       );
       const snapshots = await db.read('SELECT body FROM snapshots WHERE table_id = ? AND at <= ? ORDER BY at', [table, found.length]);
-      return { row: found, batches: batches.map(toBatch), snapshots: snapshots.map(toSnapshot) };
+      return { row: found, batches: batches.map(toBatch), snapshots: snapshots.flatMap(toSnapshot) };
     },
     async news(table, since) {
       // One question for both: nodes ask this after every move of another.
@@ -299,8 +299,11 @@ function systemQueries(db: Statements): Pick<Store, 'saveBug' | 'bugs' | 'settin
       await db.write('INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT (name) DO NOTHING', [name, make()]);
       return String(only(await db.read('SELECT value FROM settings WHERE name = ?', [name]))['value']);
     },
+    // A database that can be read but not written, because its disk is full, is not ready.
     async ping() {
-      await db.read('SELECT 1', []);
+      await db.write(`INSERT INTO settings (name, value) VALUES ('ping', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value`, [
+        String(Date.now()),
+      ]);
     },
   };
 }

@@ -1,21 +1,20 @@
 // The embedded store: one process, one file, nothing to install. Writes that arrive in the same turn of the event loop share one
 // transaction and one flush to the disk; each is answered only after that flush.
 
-import { chmodSync, mkdirSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { insist } from '@regalia/core';
 import { type Change, JOBS, type Job, type Store, StoreRefused, type TableRow } from './contract.ts';
 import { CREATE, sharedQueries } from './queries.ts';
-import { fromTable, type Param, printLines, type Row } from './rows.ts';
+import { fromTable, type Param, printLines, printSnapshot, type Row } from './rows.ts';
 import { MIGRATIONS, newerThanProgram, SCHEMA } from './schema.ts';
 
 export const SQLITE_FILE = 'regalia.db';
 
 /** Opens the database in a folder, making both when they are not there. */
-export function openSqlite(folder: string): Store {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  chmodSync(folder, 0o700);
+export function openSqlite(folder: string, warn: (message: string) => void = () => undefined): Store {
+  makeFolder(folder, warn);
   const lock = lockFolder(folder);
   const db = new DatabaseSync(join(folder, SQLITE_FILE));
   db.exec(
@@ -51,6 +50,14 @@ export function openSqlite(folder: string): Store {
       lock.close();
     },
   };
+}
+
+/** What is made here is its owner's only. A folder that was there has the permissions that somebody gave it, and keeps them. */
+function makeFolder(folder: string, warn: (message: string) => void): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (process.platform !== 'win32' && (statSync(folder).mode & 0o077) !== 0)
+    warn(`Other users of this machine may look into ${folder}. It holds the keys of unfinished games: chmod 700 keeps them out.`);
+  closeSync(openSync(join(folder, SQLITE_FILE), 'a', 0o600));
 }
 
 /** Two servers on one file would not hear of each other's changes. The lock is the system's, and goes with the process. */
@@ -182,7 +189,7 @@ function append(run: Run, change: Change): boolean {
     ]);
   }
   for (const snapshot of change.snapshots)
-    run('INSERT INTO snapshots (table_id, at, body) VALUES (?, ?, ?)', [table, snapshot.at, JSON.stringify(snapshot)]);
+    run('INSERT INTO snapshots (table_id, at, body) VALUES (?, ?, ?)', [table, snapshot.at, printSnapshot(snapshot)]);
   if (change.persons) {
     run('DELETE FROM places WHERE table_id = ?', [table]);
     for (const person of change.persons) run('INSERT INTO places (person, table_id) VALUES (?, ?)', [person, table]);

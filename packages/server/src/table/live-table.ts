@@ -44,11 +44,21 @@ export function liveTableFrom({ row, batches, snapshots }: StoredTable): LiveTab
   const table: LiveTable = { row, loaded, match: null, done: new Map() };
   for (const { cause, length: after } of batches) if (cause !== null) table.done.set(cause, after);
   if (row.length === 0 || row.engine !== loaded.game.version || row.phase === 'frozen') return table;
+  const lines = batches.flatMap((batch) => batch.lines);
+  return { ...table, match: refilled(table, lines, snapshots) };
+}
+
+/** The game as it stands. A snapshot that misleads is no harm: then the entries are played from the first. */
+function refilled(table: LiveTable, lines: readonly RecordLine[], snapshots: readonly Snapshot<unknown>[]): AnyMatch {
   const match = unplayed(table);
   insist(match.ok, 'the options of a stored table are right');
-  const lines = batches.flatMap((batch) => batch.lines);
-  refill(match.value, lines, snapshots);
-  return { ...table, match: match.value };
+  try {
+    refill(match.value, lines, snapshots);
+    return match.value;
+  } catch (error) {
+    if (snapshots.length === 0) throw error;
+    return refilled(table, lines, []);
+  }
 }
 
 /** Takes in what another node has done. */

@@ -138,7 +138,7 @@ const endSession = ({ sessions }: Services): Route =>
     method: 'DELETE',
     path: '/api/sessions/:session',
     summary: 'End a session',
-    params: v.object({ session: v.pipe(v.string(), v.maxLength(40)) }),
+    params: v.object({ session: v.pipe(v.string(), v.regex(/^[a-z0-9]{1,40}$/, 'must be the id of a session')) }),
     gives: Nothing,
     async handle({ visitor, params }) {
       return (await sessions.end(visitor.person.id, params.session)) ? ok({ body: {} }) : refused('no-such-session');
