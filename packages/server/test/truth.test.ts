@@ -94,8 +94,13 @@ describe('a session that was ended on one server', () => {
     const { id, person } = await otherSession(ada);
     const seated = await sit(onTwo(person), table.id, 'A');
     const closed = new Promise((resolve) => seated.socket.once('close', resolve));
+    // Not by looking through what it holds, which it does now and then, too.
+    const { sessions } = two.services;
+    const { check } = sessions;
+    Object.assign(sessions, { check: () => Promise.resolve() });
     await as(ada, 'DELETE', `/api/sessions/${id}`);
     expect(await closed).toBe(1008);
+    Object.assign(sessions, { check });
     expect(seated.heard.at(-1)).toEqual({ type: 'bye', reason: 'session-ended', again: false });
   });
 
