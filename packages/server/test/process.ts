@@ -10,6 +10,8 @@ export interface ServerProcess {
   readonly address: string;
   kill(): Promise<void>;
   start(): Promise<void>;
+  /** Any signal, as SIGSTOP and SIGCONT, to the running process. */
+  signal(signal: NodeJS.Signals): void;
   /** SIGTERM; the exit code. */
   stop(): Promise<number | null>;
 }
@@ -51,6 +53,7 @@ export async function serverProcess(flags: readonly string[]): Promise<ServerPro
     address,
     kill: async () => void (await end('SIGKILL')),
     start,
+    signal: (signal) => void child?.kill(signal),
     stop: () => end('SIGTERM'),
   };
 }

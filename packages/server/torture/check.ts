@@ -48,17 +48,17 @@ const asked: Promise = (events, final) => {
 /** One order: what was acknowledged before something else was first asked for comes before it. */
 const realTime: Promise = (events, final) => {
   const faults: string[] = [];
-  const length = new Map(final.causes.map(([cause, after]) => [cause, after]));
+  const places = new Map(final.causes.map(([cause], place) => [cause, place]));
   const begun = new Set<string>();
-  let acknowledged = 0;
+  let last = -1;
   for (const event of events) {
-    if (event.type === 'accepted' && event.what === 'act') acknowledged = Math.max(acknowledged, event.seq);
-    if (event.type !== 'sent' || event.what !== 'act' || begun.has(event.cause)) continue;
-    begun.add(event.cause);
-    const place = length.get(event.cause);
-    // A change beside the game has no entry of its own, and may share the number of the one before.
-    if (place !== undefined && place < acknowledged)
-      faults.push(`${event.cause} stands at ${place}, but ${acknowledged} was acknowledged before it was asked for`);
+    const place = event.type === 'accepted' || event.type === 'sent' ? places.get(event.cause) : undefined;
+    if (place === undefined) continue;
+    if (event.type === 'accepted') last = Math.max(last, place);
+    else if (event.type === 'sent' && !begun.has(event.cause)) {
+      begun.add(event.cause);
+      if (place <= last) faults.push(`${event.cause} is change ${place}, but ${last} was acknowledged before it was asked for`);
+    }
   }
   return faults;
 };
