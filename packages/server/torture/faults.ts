@@ -4,12 +4,12 @@ import type { TestPostgres } from '../test/postgres.ts';
 import type { ServerProcess } from '../test/process.ts';
 import type { Chance } from './chance.ts';
 import type { Client } from './client.ts';
-import type { Proxy } from './proxy.ts';
+import type { Wire } from './proxy.ts';
 
 /** A server with the network in front of it. */
 export interface Node {
   readonly server: ServerProcess;
-  readonly proxy: Proxy;
+  readonly proxy: Wire;
 }
 
 export interface Rig {

@@ -2,7 +2,7 @@
 
 import { createServer, connect as dial, type Server, type Socket } from 'node:net';
 
-export interface Proxy {
+export interface Wire {
   readonly port: number;
   /** Nothing gets through, and nobody is told. */
   silence(): void;
@@ -18,7 +18,7 @@ interface Pair {
   readonly far: Socket;
 }
 
-export async function openProxy(target: number): Promise<Proxy> {
+export async function openProxy(target: number): Promise<Wire> {
   const pairs = new Set<Pair>();
   let silent = false;
   const hold = ({ near, far }: Pair): void => {
