@@ -159,6 +159,39 @@ describe.each(SUBJECTS)('the store on $name', (subject) => {
     expect((await store.news(id, 1))?.batches.map(({ version }) => version)).toEqual([2]);
   });
 
+  it('makes a table together with the change of the one it follows, or neither (D11)', async () => {
+    const [old, next] = [row(), row()];
+    await store.create(old);
+    // The second write of three fails: there is such a table already.
+    await expect(store.create({ ...next, id: old.id }, change(old.id, 0), change(old.id, 0, { phase: 'over' }))).rejects.toThrow();
+    expect(await store.row(old.id)).toMatchObject({ version: 0, phase: 'open' });
+    // The first finds a newer version.
+    expect(await store.create(next, change(next.id, 0), change(old.id, 7))).toBe(false);
+    expect(await store.row(next.id)).toBeUndefined();
+    expect(await store.create(next, change(next.id, 0), change(old.id, 0, { phase: 'over' }))).toBe(true);
+    expect([await store.row(old.id), await store.row(next.id)]).toMatchObject([
+      { version: 1, phase: 'over' },
+      { version: 1, phase: 'playing' },
+    ]);
+  });
+
+  it('changes nothing for a session that has ended (D6)', async () => {
+    const table = row();
+    await store.addSession({ id: 'ending', person: 'p1', createdAt: 1, seenAt: 1, device: '' }, 'hash-of-ending');
+    const first = { ...change(table.id, 0), session: 'ending' };
+    expect(await store.create(table, first)).toBe(true);
+    expect(await store.append({ ...change(table.id, 1), session: 'ending' })).toBe(true);
+    expect([...(await store.livingSessions(['ending', 'nobodys']))]).toEqual(['ending']);
+    await store.endSession('p1', 'ending');
+    expect(await store.append({ ...change(table.id, 2), session: 'ending' })).toBe(false);
+    expect(await store.row(table.id)).toMatchObject({ version: 2 });
+    const line = { table: table.id, room: 'players' as const, person: 'p1', seat: 0, name: 'Ada', text: 'hello', at: 1 };
+    expect(await store.addChat(line, 'a-key', 'ending')).toBeUndefined();
+    const another = row();
+    expect(await store.create(another, { ...change(another.id, 0), session: 'ending' })).toBe(false);
+    expect(await store.row(another.id)).toBeUndefined();
+  });
+
   it('refuses a change made for an older version, whole', async () => {
     const { id } = row();
     await store.create(row({ id }));
