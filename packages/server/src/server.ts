@@ -12,8 +12,10 @@ import { openSqlite } from './store/sqlite.ts';
 import { thawTable } from './table/thaw.ts';
 
 export interface Running {
-  /** Where it can be opened. */
+  /** Where people open it. */
   readonly address: string;
+  /** Where it listens. */
+  readonly local: string;
   readonly services: Services;
   /** Finishes what is in hand, tells the sockets why, closes everything. */
   stop(): Promise<void>;
@@ -56,6 +58,7 @@ export async function startServer(config: Config, log: Logger = makeLog(config.l
   const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
   return {
     address: config.publicUrl ?? `http://${host}:${port}`,
+    local: `http://${host}:${port}`,
     services,
     async stop() {
       services.stopping = true;
