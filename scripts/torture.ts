@@ -25,7 +25,7 @@ const { values } = parseArgs({
   },
 });
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
-process.on('SIGINT', () => process.exit(130));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130));
 
 const report = await torture({
   store: values.store === 'postgres' ? 'postgres' : 'sqlite',

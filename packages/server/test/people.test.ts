@@ -262,6 +262,9 @@ describe('a table in trouble', () => {
     for (const { at, body } of bodies)
       db.prepare('UPDATE snapshots SET body = ? WHERE table_id = ? AND at = ?').run(damage(String(body)), table.id, Number(at));
     db.close();
+    const store = openSqlite(data);
+    expect((await store.load(table.id))?.snapshots.filter(({ at }) => at !== 5)).toEqual([]);
+    await store.close();
     const second = await startServer({ ...DEFAULTS, ...UNLIMITED, data });
     const again: Person = { ...(person ?? { id: '', cookie: '' }), address: second.address };
     const seated = await sit(again, table.id, 'A');

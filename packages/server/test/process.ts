@@ -6,6 +6,12 @@ import { freePort } from './postgres.ts';
 
 const MAIN = fileURLToPath(new URL('../../cli/src/main.ts', import.meta.url));
 
+/** Whatever ends this process ends its servers, stopped ones too. */
+const running = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
 export interface ServerProcess {
   readonly address: string;
   kill(): Promise<void>;
@@ -28,6 +34,8 @@ export async function serverProcess(flags: readonly string[]): Promise<ServerPro
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     child = started;
+    running.add(started);
+    started.once('close', () => running.delete(started));
     for (const stream of [started.stdout, started.stderr])
       stream.on('data', (data) => {
         said = `${said}${data}`.slice(-4000);
