@@ -14,6 +14,7 @@ import { type Metrics, makeMetrics } from './metrics.ts';
 import { makeSessions, type Sessions } from './people/sessions.ts';
 import { makePresence, type PresenceTracker } from './presence.ts';
 import type { Job, Signal, Store } from './store/contract.ts';
+import type { Dealing } from './table/live-table.ts';
 import { timeUp } from './table/playing.ts';
 import { makeTables, type Publish, type Tables } from './table/tables.ts';
 
@@ -44,7 +45,14 @@ const SWEEP = 2_000;
 /** How often sessions are ended that nobody uses any more. */
 const EXPIRE = 3_600_000;
 
-export async function openServices(config: Config, store: Store, log: Logger, now: () => number = Date.now): Promise<Services> {
+/** `now` and `deal` are the machine's clock and the table's key, except in tests. */
+export async function openServices(
+  config: Config,
+  store: Store,
+  log: Logger,
+  now: () => number = Date.now,
+  deal?: Dealing,
+): Promise<Services> {
   const node = randomBytes(6).toString('hex');
   const secret = await store.setting('session-secret', () => randomBytes(32).toString('hex'));
   const bots = botPool({ threads: config.botThreads, time: config.botTime, memory: 256 }, (message) => log.warn(message));
@@ -57,7 +65,16 @@ export async function openServices(config: Config, store: Store, log: Logger, no
     hub.publish(table, after, told, before);
   };
   const jobSet = (due: number): void => jobs?.nudge(due);
-  const tables = makeTables({ store, log, cached: config.cachedTables, botPause: config.botPause, now, publish, jobSet });
+  const tables = makeTables({
+    store,
+    log,
+    cached: config.cachedTables,
+    botPause: config.botPause,
+    now,
+    publish,
+    jobSet,
+    ...(deal ? { deal } : {}),
+  });
   const metrics = makeMetrics({ tables: tables.size, watchers: hub.count });
   const catchUp = makeCatchUp(store, hub, tables);
   const parts = { config, store, log, now, hub, tables, metrics, catchUp };

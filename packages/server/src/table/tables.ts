@@ -8,7 +8,7 @@ import type { Change, Store, TableRow } from '../store/contract.ts';
 import { type Cache, makeCache } from './cache.ts';
 import { bugBundle, freezing } from './freeze.ts';
 import { type Lanes, makeLanes } from './lanes.ts';
-import { applyNews, type LiveTable, liveTableFrom } from './live-table.ts';
+import { applyNews, type Dealing, type LiveTable, liveTableFrom } from './live-table.ts';
 import { type Operation, rowAfter, toChange } from './operation.ts';
 import { joined, NOTHING_TOLD, type ToldAll } from './outgoing.ts';
 import { startIfFull } from './seating.ts';
@@ -27,6 +27,7 @@ export interface TablesOptions {
   /** A job was set for this time. */
   readonly jobSet: (due: number) => void;
   readonly now: () => number;
+  readonly deal?: Dealing;
 }
 
 export interface Done {
@@ -110,7 +111,7 @@ async function open(registry: Registry, id: string): Promise<LiveTable | undefin
   const stored = await registry.options.store.load(id);
   if (!stored) return undefined;
   try {
-    const table = liveTableFrom(stored);
+    const table = liveTableFrom(stored, registry.options.deal);
     if (table) registry.copies.keep(id, table);
     return table;
   } catch (error) {
@@ -173,7 +174,7 @@ const hasEnded = async ({ options: { store } }: Registry, session: string | unde
 
 /** What is to be stored of a new table: the table as it is made, and its first change. */
 function firstChange({ options }: Registry, row: TableRow, session: string | null): Result<{ table: LiveTable; first: Change }> {
-  const table = liveTableFrom({ row, batches: [], snapshots: [] });
+  const table = liveTableFrom({ row, batches: [], snapshots: [] }, options.deal);
   if (!table) return refused('no-such-game', { game: row.game });
   const effect = startIfFull(table, row.meta);
   return effect.ok ? ok({ table, first: { ...toChange(table, effect.value, null, row.createdAt, options.botPause), session } }) : effect;
