@@ -48,16 +48,18 @@ type Input =
   | { readonly kind: 'record'; readonly text: string };
 
 const UNLIMITED = { requestsPerMinute: 100_000_000, messagesPerSecond: 10_000_000, logLevel: 'silent', botPause: 0 };
-/** These take a tenth of a second by design. */
-const SLOW = ['POST /api/login', 'POST /api/account', 'POST /api/passphrase'];
+/** The first take a tenth of a second by design, the last makes the guests nobody. */
+const SELDOM = ['POST /api/login', 'POST /api/account', 'POST /api/passphrase', 'POST /api/logout'];
 const CORPUS = 3_000;
+/** Counters are read after so many inputs, which takes some milliseconds; if something new was reached, all of them are kept. */
+const TOGETHER = 16;
 
 interface Stage {
   readonly services: Services;
   readonly app: FastifyInstance;
   readonly chance: Chance;
   readonly words: Words;
-  readonly cookies: readonly string[];
+  cookies: readonly string[];
   readonly records: readonly string[];
   readonly routes: ReturnType<typeof allRoutes>;
   tables: readonly TableInfo[];
@@ -74,12 +76,13 @@ export async function fuzz(wish: FuzzWish): Promise<FuzzReport> {
   const stage = await setStage(services, chanceFrom(wish.seed));
   const coverage = await openCoverage();
   const corpus: Input[] = [];
+  const lately: Input[] = [];
   const answers: Record<string, number> = {};
   const faults: string[] = [];
   let kept = 0;
   let settled = 0;
   for (let n = 0; n < wish.inputs && faults.length < 20; n++) {
-    if (n % 2_000 === 1_000) stage.tables = await freshTables(stage);
+    if (n % 500 === 0) await refresh(stage);
     // What is kept by then is the program's own: code, boxes, statements.
     if (n === Math.floor(wish.inputs / 2)) settled = heap();
     const { chance } = stage;
@@ -87,10 +90,10 @@ export async function fuzz(wish: FuzzWish): Promise<FuzzReport> {
     const answer = await tryOut(stage, input).catch((error: unknown) => `threw: ${error instanceof Error ? error.stack : error}`);
     answers[answer.slice(0, 60)] = (answers[answer.slice(0, 60)] ?? 0) + 1;
     if (/^(5\d\d|threw)/.test(answer)) faults.push(`${answer}\n  ${JSON.stringify(input).slice(0, 2_000)}`);
-    if ((await coverage.fresh()) > 0) {
-      kept++;
-      if (corpus.length < CORPUS) corpus.push(input);
-      else corpus[chance.below(CORPUS)] = input;
+    lately.push(input);
+    if (lately.length >= TOGETHER) {
+      const some = lately.splice(0);
+      if ((await coverage.fresh()) > 0) kept += keep(corpus, some, chance);
     }
     if (n % 20_000 === 19_999) wish.say?.(`${n + 1} inputs, ${kept} kept, ${coverage.size()} blocks`);
   }
@@ -104,6 +107,14 @@ export async function fuzz(wish: FuzzWish): Promise<FuzzReport> {
   return { inputs: wish.inputs, kept, blocks, answers, faults, growth };
 }
 
+function keep(corpus: Input[], inputs: readonly Input[], chance: Chance): number {
+  for (const input of inputs) {
+    if (corpus.length < CORPUS) corpus.push(input);
+    else corpus[chance.below(CORPUS)] = input;
+  }
+  return inputs.length;
+}
+
 function heap(): number {
   globalThis.gc?.();
   return process.memoryUsage().heapUsed;
@@ -111,11 +122,6 @@ function heap(): number {
 
 async function setStage(services: Services, chance: Chance): Promise<Stage> {
   const app = await makeApp(services);
-  const cookies: string[] = [];
-  for (const name of ['Ada', 'Bob', 'Eve']) {
-    const answer = await app.inject({ method: 'POST', url: '/api/me', payload: { name } });
-    cookies.push(String(answer.headers['set-cookie']).split(';')[0] ?? '');
-  }
   const games = fileURLToPath(new URL('../../../games/', import.meta.url));
   const read = (folder: string, ending: string): string[] => {
     const files = LOADED.flatMap(({ manifest }) => {
@@ -132,18 +138,23 @@ async function setStage(services: Services, chance: Chance): Promise<Stage> {
     services,
     app,
     chance,
-    cookies,
+    cookies: [],
     routes: allRoutes(services),
     records: read('test/records', '.regalia').filter((text) => text.length < 40_000),
     words: wordsOf(() => stage, boards),
     tables: [],
   };
-  stage.tables = await freshTables(stage);
   return stage;
 }
 
-/** A table of every game, in play, and one that waits. */
-async function freshTables({ app, cookies }: Stage): Promise<readonly TableInfo[]> {
+/** New guests, and for the first of them a table of every game in play and one that waits. */
+async function refresh(stage: Stage): Promise<void> {
+  const { app } = stage;
+  const cookies: string[] = [];
+  for (const name of ['Ada', 'Bob', 'Eve']) {
+    const answer = await app.inject({ method: 'POST', url: '/api/me', payload: { name } });
+    cookies.push(String(answer.headers['set-cookie']).split(';')[0] ?? '');
+  }
   const tables: TableInfo[] = [];
   for (const { game } of LOADED) {
     for (const seats of [
@@ -155,7 +166,8 @@ async function freshTables({ app, cookies }: Stage): Promise<readonly TableInfo[
       if (made.statusCode === 200) tables.push(made.json().table);
     }
   }
-  return tables;
+  stage.cookies = cookies;
+  stage.tables = tables;
 }
 
 function wordsOf(stage: () => Stage, boards: readonly Json[]): Words {
@@ -201,7 +213,7 @@ function fresh(stage: Stage): Input {
   const messages = routes.find(({ path }) => path === '/api/messages');
   const route = kind < 10 && messages ? messages : chance.pick(routes);
   const name = `${route.method} ${route.path}`;
-  if (SLOW.includes(name) && chance.below(50) > 0) return fresh(stage);
+  if (SELDOM.includes(name) && chance.below(50) > 0) return fresh(stage);
   const part = (schema: v.GenericSchema | undefined): Json => (schema ? fitting(schemaOf(schema), words, chance) : null);
   const body = part(route.body);
   if (kind === 1) return { kind: 'text', text: JSON.stringify(spoilt(body, chance)) };

@@ -30,15 +30,13 @@ const UNLIMITED = { requestsPerMinute: 100_000_000, messagesPerSecond: 1_000_000
 export interface Side {
   readonly services: Services;
   readonly app: FastifyInstance;
-  readonly people: readonly Visitor[];
-  readonly cookies: readonly string[];
   /** The cases of each table's random events, in their order. */
   readonly luck: Map<string, readonly number[]>;
   close(): Promise<void>;
 }
 
 /** A server whose luck is written down beforehand. */
-export async function openSide(most: number): Promise<Side> {
+export async function openSide(): Promise<Side> {
   const folder = mkdtempSync(join(tmpdir(), 'regalia-twins-'));
   const luck = new Map<string, readonly number[]>();
   const deal =
@@ -51,22 +49,9 @@ export async function openSide(most: number): Promise<Side> {
   const store = openSqlite(folder);
   const services = await openServices({ ...DEFAULTS, ...UNLIMITED, data: folder }, store, pino({ level: 'silent' }), () => NOW, deal);
   const app = await makeApp(services);
-  const people: Visitor[] = [];
-  const cookies: string[] = [];
-  for (let n = 0; n < most; n++) {
-    const person = { id: `person${n}`, name: `Person ${n}`, login: null, secret: null };
-    await store.addPerson(person);
-    const cookie = (await services.sessions.open(person.id, 'twin')).split(';')[0] ?? '';
-    const visitor = await services.sessions.visitor(cookie);
-    insist(visitor !== undefined, 'there is a session');
-    cookies.push(cookie);
-    people.push(visitor);
-  }
   return {
     services,
     app,
-    people,
-    cookies,
     luck,
     async close() {
       await app.close();
@@ -74,6 +59,26 @@ export async function openSide(most: number): Promise<Side> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A person with a session, the same in both worlds but for the session. */
+interface Guest {
+  readonly visitor: Visitor;
+  readonly cookie: string;
+}
+
+/** One for every seat, and one to look on. */
+async function invite({ services }: Side, { seats, seed }: Pair): Promise<readonly Guest[]> {
+  const guests: Guest[] = [];
+  for (let n = 0; n <= seats; n++) {
+    const person = { id: `person${seed}x${n}`, name: `Person ${n}`, login: null, secret: null };
+    await services.store.addPerson(person);
+    const cookie = (await services.sessions.open(person.id, 'twin')).split(';')[0] ?? '';
+    const visitor = await services.sessions.visitor(cookie);
+    insist(visitor !== undefined, 'there is a session');
+    guests.push({ visitor, cookie });
+  }
+  return guests;
 }
 
 export interface Pair {
@@ -95,7 +100,9 @@ export function pairFrom(loaded: LoadedGame, seats: number, viewer: Viewer, seed
 
 /** Everything that the viewer and a spectator get, in one world. */
 export async function framesOf(side: Side, pair: Pair, world: 'here' | 'there'): Promise<readonly string[]> {
-  const { services, people, luck } = side;
+  const { services, luck } = side;
+  const guests = await invite(side, pair);
+  const people = guests.map(({ visitor }) => visitor);
   const { loaded, seats, viewer, seed, twins } = pair;
   const table = `twin${String(seed).padStart(8, '0')}`;
   luck.set(
@@ -108,7 +115,7 @@ export async function framesOf(side: Side, pair: Pair, world: 'here' | 'there'):
   for (const watcher of watchers) await beginWatch(services, { type: 'watch', table, as: viewerLetter(watcher.viewer) }, watcher);
   // Presence is told in a moment of its own; what comes later comes behind it.
   for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
-  frames.push(...(await playThrough(side, pair, world, table)), ...(await askAround(side, pair, table)));
+  frames.push(...(await playThrough(services, people, pair, world, table)), ...(await askAround(side, pair, table, guests)));
   for (const watcher of watchers) endWatch(services, watcher);
   luck.delete(table);
   return frames;
@@ -157,8 +164,13 @@ const watcherFor = (table: string, viewer: Viewer, people: readonly Visitor[], s
 });
 
 /** Carries out the decisions; what the viewer says and is answered in between is part of what they get. */
-async function playThrough(side: Side, pair: Pair, world: 'here' | 'there', table: string): Promise<readonly string[]> {
-  const { services, people } = side;
+async function playThrough(
+  services: Services,
+  people: readonly Visitor[],
+  pair: Pair,
+  world: 'here' | 'there',
+  table: string,
+): Promise<readonly string[]> {
   const { loaded, viewer, seats, twins } = pair;
   const answers: string[] = [];
   const box = boxFor(loaded.game, { edition: loaded.game.editions[0] }, seats);
@@ -207,9 +219,9 @@ async function provoke(
 }
 
 /** All that can be read over HTTP, with its length. */
-async function askAround({ app, cookies }: Side, { viewer, seats }: Pair, table: string): Promise<readonly string[]> {
+async function askAround({ app }: Side, { viewer, seats }: Pair, table: string, guests: readonly Guest[]): Promise<readonly string[]> {
   const own = viewer === null ? '' : `as=${seatLetter(viewer)}&`;
-  const cookie = cookies[viewer ?? seats] ?? '';
+  const cookie = guests[viewer ?? seats]?.cookie ?? '';
   const frames: string[] = [];
   for (const path of [
     '',

@@ -68,6 +68,8 @@ export function findTwins(game: AnyGame, box: unknown, viewer: Viewer, chance: C
   let there = game.setup(box);
   const steps: Step[] = [];
   let from = -1;
+  /** Up to where both can be played out: random events follow decisions by themselves. */
+  let whole = 0;
   while (steps.length < most) {
     const actors = game.actors(box, here);
     if (actors.length === 0) break;
@@ -84,6 +86,7 @@ export function findTwins(game: AnyGame, box: unknown, viewer: Viewer, chance: C
     here = world.state;
     there = twin.world.state;
     if (from < 0 && JSON.stringify(here) !== JSON.stringify(there)) from = steps.length;
+    if (!game.actors(box, here).includes(CHANCE)) whole = steps.length;
   }
-  return { steps, from };
+  return { steps: steps.slice(0, whole), from: from <= whole ? from : -1 };
 }
