@@ -104,6 +104,16 @@ describe('a session that was ended on one server', () => {
     expect(seated.heard.at(-1)).toEqual({ type: 'bye', reason: 'session-ended', again: false });
   });
 
+  it('gets nothing more of what it waits for there (D6)', async () => {
+    const ada = await guest(one.address, 'Ada');
+    const table = await tableOf([ada, await guest(one.address, 'Bob')]);
+    const { id, person } = await otherSession(ada);
+    const waiting = refusedAs(onTwo(person), 'GET', `/api/tables/${table.id}/updates?as=A&since=${table.seq}&wait=30`);
+    while (!two.services.hub.watched(table.id)) await new Promise((resolve) => setTimeout(resolve, 5));
+    await as(ada, 'DELETE', `/api/sessions/${id}`);
+    expect(await waiting).toBe('no-session');
+  });
+
   it('changes nothing there even when the signal is lost: the store refuses it (D6)', async () => {
     const [ada, bob] = [await guest(one.address, 'Ada'), await guest(one.address, 'Bob')];
     const table = await tableOf([ada, bob]);

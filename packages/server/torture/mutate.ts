@@ -43,7 +43,7 @@ const EXTREMES: readonly Json[] = [
   { length: -1 },
 ];
 
-export const extreme = (chance: Chance): Json => chance.pick(EXTREMES);
+const extreme = (chance: Chance): Json => chance.pick(EXTREMES);
 
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && !Array.isArray(value);
 const listOf = (value: unknown): readonly Schema[] => (Array.isArray(value) ? value.filter(isSchema) : []);

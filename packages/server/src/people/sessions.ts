@@ -16,14 +16,6 @@ export interface Visitor {
   readonly session: Pick<SessionRow, 'id'>;
 }
 
-/** Whoever keeps connections open for sessions. */
-export interface Holder {
-  /** The sessions that have some. */
-  sessions(): readonly string[];
-  /** Closes those of a session. */
-  end(session: string): void;
-}
-
 export interface Sessions {
   /** Who sent this Cookie header. */
   visitor(cookies: string | undefined): Promise<Visitor | undefined>;
@@ -41,7 +33,8 @@ export interface Sessions {
   ended(session: string): void;
   /** Looks whether the sessions that are connected here still live, in case a signal was lost. */
   check(): Promise<void>;
-  heldBy(holder: Holder): void;
+  /** Something is open for a session, and is to be closed with it. Gives what to call when it is closed before. */
+  hold(session: string, end: () => void): () => void;
   /** The Set-Cookie header that takes the cookie away. */
   readonly forget: string;
 }
@@ -49,9 +42,9 @@ export interface Sessions {
 export function makeSessions(store: Store, secret: string, secure: boolean, now: () => number): Sessions {
   const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
   const headerFor = (token: string): string => `${COOKIE}=${sign(token, secret)}; Max-Age=${YEAR}; ${attributes}`;
-  const holders: Holder[] = [];
+  const held = new Map<string, Set<() => void>>();
   const ended = (session: string): void => {
-    for (const holder of holders) holder.end(session);
+    for (const end of [...(held.get(session) ?? [])]) end();
   };
   const tell = (sessions: readonly string[]): void => {
     for (const session of sessions) {
@@ -91,12 +84,19 @@ export function makeSessions(store: Store, secret: string, secure: boolean, now:
     endOld: async () => tell(await store.endOldSessions(now() - UNSEEN, now() - 1000 * YEAR)),
     ended,
     async check() {
-      const held = holders.flatMap((holder) => holder.sessions());
-      if (held.length === 0) return;
-      const living = await store.livingSessions(held);
-      for (const session of held) if (!living.has(session)) ended(session);
+      const here = [...held.keys()];
+      if (here.length === 0) return;
+      const living = await store.livingSessions(here);
+      for (const session of here) if (!living.has(session)) ended(session);
     },
-    heldBy: (holder) => void holders.push(holder),
+    hold(session, end) {
+      const ends = held.get(session) ?? new Set();
+      held.set(session, ends.add(end));
+      return () => {
+        ends.delete(end);
+        if (ends.size === 0 && held.get(session) === ends) held.delete(session);
+      };
+    },
     forget: `${COOKIE}=; Max-Age=0; ${attributes}`,
   };
 }

@@ -29,7 +29,6 @@ export interface Connection {
   close(code: number, reason: string, again: boolean): void;
   /** Not for this peer any longer: nothing more is taken or sent, whatever the peer does. */
   end(reason: string): void;
-  readonly session: string | null;
 }
 
 interface State {
@@ -89,7 +88,6 @@ export function openConnection(services: Services, socket: WebSocket, peer: Visi
       for (const name of [...state.watchers.keys()]) drop(state, name);
       close(state, 1008, reason, false);
     },
-    session: peer?.session.id ?? null,
   };
 }
 

@@ -37,13 +37,6 @@ export function attachSockets(server: Server, services: Services): Sockets {
     for (const connection of connections) connection.beat();
   }, 1000 * HEARTBEAT_SECONDS);
 
-  services.sessions.heldBy({
-    sessions: () => [...new Set([...connections].flatMap(({ session }) => session ?? []))],
-    end(session) {
-      for (const connection of connections) if (connection.session === session) connection.end('session-ended');
-    },
-  });
-
   return {
     async close() {
       clearInterval(heart);
@@ -71,7 +64,9 @@ async function upgrade(state: State, request: IncomingMessage, stream: Duplex, h
     };
     connections.add(connection);
     count(1);
+    const release = visitor ? services.sessions.hold(visitor.session.id, () => connection.end('session-ended')) : undefined;
     socket.on('close', () => {
+      release?.();
       connections.delete(connection);
       count(-1);
     });

@@ -166,7 +166,8 @@ export interface Store {
   addPerson(person: PersonRow): Promise<void>;
   person(id: string): Promise<PersonRow | undefined>;
   personByLogin(login: string): Promise<PersonRow | undefined>;
-  rename(id: string, name: string): Promise<void>;
+  /** False when the session has ended that asks for it. */
+  rename(id: string, name: string, session?: string): Promise<boolean>;
   /** False when the login is taken. */
   setLogin(id: string, login: string, secret: string): Promise<boolean>;
   /** Another secret for an account. False when the one before was another. */

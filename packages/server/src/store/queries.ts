@@ -145,8 +145,13 @@ function peopleQueries(db: Statements): Pick<Store, 'addPerson' | 'person' | 'pe
     async personByLogin(login) {
       return (await db.read('SELECT * FROM persons WHERE login = ?', [login])).map(toPerson)[0];
     },
-    async rename(id, name) {
-      await db.write('UPDATE persons SET name = ? WHERE id = ?', [name, id]);
+    async rename(id, name, session) {
+      const asked = session ?? null;
+      const done = await db.write(
+        'UPDATE persons SET name = ? WHERE id = ? AND (CAST(? AS TEXT) IS NULL OR EXISTS (SELECT 1 FROM sessions WHERE id = ?)) RETURNING id',
+        [name, id, asked, asked],
+      );
+      return done.length === 1;
     },
     async setLogin(id, login, secret) {
       const done = await db.write(

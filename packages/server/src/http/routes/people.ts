@@ -42,7 +42,7 @@ const chooseName = ({ store, sessions }: Services): Route =>
     gives: PersonInfo,
     async handle({ visitor, body, device }) {
       if (visitor) {
-        await store.rename(visitor.person.id, body.name);
+        if (!(await store.rename(visitor.person.id, body.name, visitor.session.id))) return refused('no-session');
         return ok({ body: infoOf({ ...visitor.person, name: body.name }) });
       }
       const person: PersonRow = { id: newId(), name: body.name, login: null, secret: null };

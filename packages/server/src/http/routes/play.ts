@@ -48,7 +48,7 @@ const getUpdates = (services: Services): Route =>
     }),
     gives: v.object({ messages: v.array(v.object({ type: v.string() })) }),
     async handle({ visitor, params, query, gone }) {
-      const polled = await poll(services, { table: params.table, person: visitor?.person.id ?? '', gone, ...query });
+      const polled = await poll(services, { table: params.table, visitor, gone, ...query });
       return polled.ok ? ok({ body: { messages: polled.value } }) : polled;
     },
   });
