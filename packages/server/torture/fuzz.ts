@@ -6,7 +6,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseRecord, replayRecord, verifyRecord } from '@regalia/core';
+import { parseRecord, replayRecord, seatLetter, verifyRecord } from '@regalia/core';
 import type { TableInfo } from '@regalia/protocol';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { FastifyInstance } from 'fastify';
@@ -63,6 +63,10 @@ interface Stage {
   readonly records: readonly string[];
   readonly routes: ReturnType<typeof allRoutes>;
   tables: readonly TableInfo[];
+  /** Board files, with the game they are for. */
+  readonly boards: readonly { readonly game: string; readonly board: Json }[];
+  /** Moves that are legal just now. */
+  moves: readonly Json[];
 }
 
 const schemaOf = (schema: v.GenericSchema): Readonly<Record<string, unknown>> => ({
@@ -83,6 +87,7 @@ export async function fuzz(wish: FuzzWish): Promise<FuzzReport> {
   let settled = 0;
   for (let n = 0; n < wish.inputs && faults.length < 20; n++) {
     if (n % 500 === 0) await refresh(stage);
+    if (n % 10 === 0) stage.moves = await legalMoves(stage);
     // What is kept by then is the program's own: code, boxes, statements.
     if (n === Math.floor(wish.inputs / 2)) settled = heap();
     const { chance } = stage;
@@ -123,26 +128,24 @@ function heap(): number {
 async function setStage(services: Services, chance: Chance): Promise<Stage> {
   const app = await makeApp(services);
   const games = fileURLToPath(new URL('../../../games/', import.meta.url));
-  const read = (folder: string, ending: string): string[] => {
-    const files = LOADED.flatMap(({ manifest }) => {
-      const path = join(games, manifest.id, folder);
-      return readdirSync(path)
-        .filter((file) => file.endsWith(ending))
-        .slice(0, 6)
-        .map((file) => join(path, file));
-    });
-    return files.map((file) => readFileSync(file, 'utf8'));
+  const read = (game: string, folder: string, ending: string): string[] => {
+    const path = join(games, game, folder);
+    const files = readdirSync(path).filter((file) => file.endsWith(ending) && !file.includes('schema'));
+    return files.slice(0, 6).map((file) => readFileSync(join(path, file), 'utf8'));
   };
-  const boards = read('boards', '.json').map((text): Json => JSON.parse(text));
+  const ids = LOADED.map(({ manifest }) => manifest.id);
+  const boards = ids.flatMap((game) => read(game, 'boards', '.json').map((text) => ({ game, board: JSON.parse(text) as Json })));
   const stage: Stage = {
     services,
     app,
     chance,
     cookies: [],
     routes: allRoutes(services),
-    records: read('test/records', '.regalia').filter((text) => text.length < 40_000),
+    records: ids.flatMap((game) => read(game, 'test/records', '.regalia')).filter((text) => text.length < 40_000),
     words: wordsOf(() => stage, boards),
     tables: [],
+    boards,
+    moves: [],
   };
   return stage;
 }
@@ -170,7 +173,7 @@ async function refresh(stage: Stage): Promise<void> {
   stage.tables = tables;
 }
 
-function wordsOf(stage: () => Stage, boards: readonly Json[]): Words {
+function wordsOf(stage: () => Stage, boards: Stage['boards']): Words {
   const { chance } = {
     chance: { pick: <T>(list: readonly T[]): T => stage().chance.pick(list), below: (n: number) => stage().chance.below(n) },
   };
@@ -182,7 +185,7 @@ function wordsOf(stage: () => Stage, boards: readonly Json[]): Words {
     seat: () => chance.pick(['A', 'B', 'C']),
     game: () => chance.pick(LOADED).game.id,
     edition: () => chance.pick(LOADED.flatMap(({ game }) => game.editions)),
-    board: () => (chance.below(2) === 0 ? chance.pick(boards) : spoilt(chance.pick(boards), stage().chance)),
+    board: () => spoilt(chance.pick(boards).board, stage().chance),
     options: () => jsonOf(chance.pick(LOADED.flatMap(({ game }) => game.variants)).options),
     level: () => chance.pick(['random', 'greedy', 'no-such-bot']),
     fill: () => 'random',
@@ -210,6 +213,13 @@ function fresh(stage: Stage): Input {
   const { chance, routes, words, records } = stage;
   const kind = chance.below(20);
   if (kind === 0 && records.length > 0) return { kind: 'record', text: spoiltText(chance.pick(records), chance) };
+  const nothing = { kind: 'route', url: null, query: null } as const;
+  if (kind === 2 && stage.moves.length > 0) return { ...nothing, route: 'POST /api/messages', body: chance.pick(stage.moves) };
+  if (kind === 3) {
+    const { game, board } = chance.pick(stage.boards);
+    const seats = Array.from({ length: 2 + chance.below(3) }, () => ({ for: 'me' }));
+    return { ...nothing, route: 'POST /api/tables', body: { game, seats, board: deeply(board, chance) } };
+  }
   const messages = routes.find(({ path }) => path === '/api/messages');
   const route = kind < 10 && messages ? messages : chance.pick(routes);
   const name = `${route.method} ${route.path}`;
@@ -218,6 +228,32 @@ function fresh(stage: Stage): Input {
   const body = part(route.body);
   if (kind === 1) return { kind: 'text', text: JSON.stringify(spoilt(body, chance)) };
   return { kind: 'route', route: name, url: part(route.params), query: part(route.query), body };
+}
+
+/** Spoilt once or several times, mostly deep inside. */
+function deeply(value: Json, chance: Chance): Json {
+  let made = value;
+  for (let times = chance.below(3); times >= 0; times--) {
+    const next = spoilt(made, chance);
+    if (typeof next === 'object' && next !== null && !Array.isArray(next)) made = next;
+  }
+  return made;
+}
+
+/** A legal move at each table. */
+async function legalMoves({ services, tables, chance }: Stage): Promise<readonly Json[]> {
+  const moves: Json[] = [];
+  for (const { id } of tables) {
+    const move = await services.tables.look(id, ({ match, row }) => {
+      const seat = row.meta.deciding[0];
+      if (!match || seat === undefined || row.phase !== 'playing') return undefined;
+      const { game, box, state } = match;
+      const draft = [game.write(box, chance.pick(game.legal(box, state, seat)))];
+      return { type: 'submit', table: id, as: seatLetter(seat), key: randomUUID(), expect: row.length, draft };
+    });
+    if (move) moves.push(move);
+  }
+  return moves;
 }
 
 function changed({ chance }: Stage, input: Input): Input {
@@ -237,6 +273,8 @@ async function tryOut(stage: Stage, input: Input): Promise<string> {
   if (input.kind === 'text') return `text ${readMessage(input.text).ok}`;
   if (input.kind === 'record') return tryRecord(input.text);
   const { app, chance, cookies } = stage;
+  // The first guest sits at the tables.
+  const cookie = chance.below(3) > 0 ? cookies[0] : chance.pick(cookies);
   const [method = 'GET', path = ''] = input.route.split(' ');
   const url = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(textOf(input.url, name)));
   const query = Object.entries(objectOf(input.query))
@@ -249,7 +287,7 @@ async function tryOut(stage: Stage, input: Input): Promise<string> {
   const { statusCode, body } = await app.inject({
     method: method === 'POST' || method === 'DELETE' || method === 'PUT' ? method : 'GET',
     url: `${url}${query && `?${query}`}`,
-    headers: { cookie: chance.pick(cookies), 'content-type': 'application/json' },
+    headers: { cookie: cookie ?? '', 'content-type': 'application/json' },
     ...(input.body === null ? {} : { payload: JSON.stringify(input.body) }),
   });
   const reason = /"(?:refused|reason)":\{"id":"([\w-]+)"/.exec(body)?.[1] ?? '';
