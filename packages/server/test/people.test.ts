@@ -305,7 +305,7 @@ describe('a table in trouble', () => {
   });
 });
 
-it('a machine’s clock that is set back neither stops the bots nor gives anybody time', async () => {
+it('a machine’s clock that is set back does not stop the bots, and running clocks are set right with the next change', async () => {
   const { toChange } = await import('../src/table/operation.ts');
   const sitting = await sitDown(address, 2, { pace: 'live' });
   await move(sitting);
