@@ -6,8 +6,8 @@ import type { TableRow } from './store/contract.ts';
 import type { Page } from './table/history.ts';
 import { newsText, updateText } from './table/info.ts';
 import type { LiveTable } from './table/live-table.ts';
-import { holds } from './table/meta.ts';
 import { NOTHING_TOLD, type ShownView, type Telling, type ToldAll, toldText, toldTo } from './table/outgoing.ts';
+import { mayWatch } from './table/seating.ts';
 
 /** The one encoder. Of a game it takes only what the game showed and told. */
 export const encode = (message: ServerMessage<ShownView, Telling>): string => JSON.stringify(message);
@@ -17,8 +17,12 @@ export interface Watcher {
   readonly table: string;
   readonly viewer: Viewer;
   readonly person: string;
+  /** The invitation they came by, if they showed one. */
+  readonly invite: string | null;
   /** The entry up to which they were told everything. */
   seen: number;
+  /** The last line of the chat that they were sent, or that was there when they came. */
+  heard: number;
   /** They have not heard of the last change of the table around the game. */
   uninformed: boolean;
   /** Whether they can take more just now. Who cannot is brought up to date later. */
@@ -44,6 +48,8 @@ export interface Hub {
   behind(table: LiveTable): readonly Watcher[];
   /** Goes on from what the watcher last saw, by a page. */
   catchUp(table: LiveTable, watcher: Watcher, page: Page): void;
+  /** Everybody who looks at a table from here. */
+  at(table: string): readonly Watcher[];
   /** The same message for some of a table's watchers. */
   broadcast(table: string, message: ServerMessage<ShownView, Telling>, to?: (watcher: Watcher) => boolean): void;
   presence(table: string): Presence;
@@ -75,6 +81,7 @@ export function makeHub(now: () => number, missed: (table: string) => void): Hub
       if (page.upTo > seen) watcher.charge();
       watcher.seen = page.upTo;
     },
+    at,
     broadcast(table, message, to = () => true) {
       const text = Buffer.from(encode(message));
       for (const watcher of at(table)) if (to(watcher)) watcher.send(text);
@@ -113,6 +120,7 @@ interface News {
 function publish(watchers: readonly Watcher[], { table, after, told, before, now }: News): boolean {
   if (watchers.length === 0) return false;
   const newSeats = differs(before.meta.seats, table.row.meta.seats);
+  const newRights = newSeats || before.meta.invite !== table.row.meta.invite;
   const news = newSeats || told === NOTHING_TOLD || infoDiffers(before, table.row);
   // Viewers of one seat are sent the same bytes, which are made once.
   const texts = new Map<Viewer, Buffer | undefined>();
@@ -126,8 +134,8 @@ function publish(watchers: readonly Watcher[], { table, after, told, before, now
   };
   let gap = false;
   for (const watcher of watchers) {
-    if (newSeats && lostSeat(table, watcher)) {
-      watcher.dismiss('seat-lost');
+    if (newRights && !mayWatch(table.row, watcher.person, watcher.viewer, watcher.invite).ok) {
+      watcher.dismiss(watcher.viewer === null ? 'no-invitation' : 'seat-lost');
       continue;
     }
     if (news) inform(table, watcher);
@@ -149,8 +157,6 @@ function presenceOf(table: string, there: readonly Watcher[]): Presence {
 const inform = (table: LiveTable, watcher: Watcher): void => {
   watcher.uninformed = !watcher.send(newsText(table.row, watcher.person));
 };
-
-const lostSeat = ({ row }: LiveTable, { viewer, person }: Watcher): boolean => viewer !== null && !holds(row.meta, viewer, person);
 
 /** Parts of the meta are the same object, or came from the store anew. */
 const differs = (a: unknown, b: unknown): boolean => a !== b && JSON.stringify(a) !== JSON.stringify(b);

@@ -1,5 +1,6 @@
 // A running server: opened, listening, and stopped without losing anything.
 
+import type { Result } from '@regalia/core';
 import { destination, type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
 import { makeApp } from './http/app.ts';
@@ -8,11 +9,14 @@ import { attachSockets, type Sockets } from './socket/sockets.ts';
 import type { Store } from './store/contract.ts';
 import { openPostgres } from './store/postgres.ts';
 import { openSqlite } from './store/sqlite.ts';
+import { thawTable } from './table/thaw.ts';
 import { within } from './within.ts';
 
 export interface Running {
-  /** Where it can be opened. */
+  /** Where people open it. */
   readonly address: string;
+  /** Where it listens. */
+  readonly local: string;
   readonly services: Services;
   readonly sockets: Sockets;
   /** Finishes what is in hand, tells the sockets why, closes everything. */
@@ -31,7 +35,7 @@ const makeLog = (level: string): Logger =>
 
 export const openStore = (config: Config, log: Logger = makeLog(config.logLevel)): Promise<Store> | Store =>
   config.databaseUrl === null
-    ? openSqlite(config.data)
+    ? openSqlite(config.data, (message) => log.warn(message))
     : openPostgres({
         url: config.databaseUrl,
         connections: config.databaseConnections,
@@ -39,9 +43,19 @@ export const openStore = (config: Config, log: Logger = makeLog(config.logLevel)
         warn: (message) => log.warn(message),
       });
 
+/** Lets a frozen game go on, without a server. */
+export async function thaw(config: Config, table: string): Promise<Result<number>> {
+  const store = await openStore(config);
+  try {
+    return await thawTable(store, table, Date.now());
+  } finally {
+    await store.close();
+  }
+}
+
 export async function startServer(config: Config, log: Logger = makeLog(config.logLevel)): Promise<Running> {
   const services = await openServices(config, await openStore(config, log), log);
-  const app = await makeApp(services, (session) => sockets.endSession(session));
+  const app = await makeApp(services);
   const sockets = attachSockets(app.server, services);
   try {
     await app.listen({ port: config.port, host: config.host });
@@ -54,6 +68,7 @@ export async function startServer(config: Config, log: Logger = makeLog(config.l
   const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
   return {
     address: config.publicUrl ?? `http://${host}:${port}`,
+    local: `http://${host}:${port}`,
     services,
     sockets,
     async stop() {

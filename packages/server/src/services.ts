@@ -18,6 +18,7 @@ import { makePresence, type PresenceTracker } from './presence.ts';
 import type { Job, Signal, Store } from './store/contract.ts';
 import { type Strain, watchStrain } from './strain.ts';
 import { type History, makeHistory } from './table/history.ts';
+import type { Dealing } from './table/live-table.ts';
 import { timeUp } from './table/playing.ts';
 import { makeTables, type Publish, type Tables } from './table/tables.ts';
 import { within } from './within.ts';
@@ -54,8 +55,17 @@ const CLOSING = 1_500;
 const TOO_EARLY = 500;
 /** How often watched tables are held against the store, for signals that were lost. */
 const SWEEP = 2_000;
+/** How often sessions are ended that nobody uses any more. */
+const EXPIRE = 3_600_000;
 
-export async function openServices(config: Config, store: Store, log: Logger, now: () => number = Date.now): Promise<Services> {
+/** `now` and `deal` are the machine's clock and the table's key, except in tests. */
+export async function openServices(
+  config: Config,
+  store: Store,
+  log: Logger,
+  now: () => number = Date.now,
+  deal?: Dealing,
+): Promise<Services> {
   const { name: node, former } = nodeNames(config);
   // Whatever a process had in hand that ended here is free again; an embedded database has no other process.
   if (store.kind === 'sqlite') await store.clearNodes('');
@@ -71,23 +81,25 @@ export async function openServices(config: Config, store: Store, log: Logger, no
     hub.publish(table, after, told, before);
   };
   const jobSet = (due: number): void => jobs?.nudge(due);
-  const tables = makeTables({ store, log, cached: config.cachedTables, botPause: config.botPause, now, publish, jobSet });
+  const dealing = deal ? { deal } : {};
+  const tables = makeTables({ store, log, cached: config.cachedTables, botPause: config.botPause, now, publish, jobSet, ...dealing });
   const strain = watchStrain(config.stallLimit);
   const metrics = makeMetrics({ tables: tables.size, watchers: hub.count, delay: strain.delay });
   const history = makeHistory(store);
   const catchUp = makeCatchUp(store, history, hub, tables);
   const parts = { config, store, log, now, hub, tables, metrics, history, catchUp, strain };
-  const chat = makeChat(store, hub, tables);
+  const chat = makeChat(store, hub, tables, now);
+  const sessions = makeSessions(store, secret, config.publicUrl?.startsWith('https:') ?? false, now);
   const presence = makePresence(store, hub, node, now, log);
 
-  const stopListening = await listen({ ...parts, chat, presence });
+  const stopListening = await listen({ ...parts, chat, presence, sessions });
   jobs = startJobs({ store, log, node, now, lease: LEASE, poll: POLL, run: (job) => runJob(tables, bots, log, now, job) });
   return {
     ...parts,
     chat,
     presence,
     allowances: makeAllowances(config),
-    sessions: makeSessions(store, secret, config.publicUrl?.startsWith('https:') ?? false, now),
+    sessions,
     attempts: makeAttempts(now),
     stopping: false,
     async close() {
@@ -112,17 +124,30 @@ const warning =
     log.warn({ err: error }, what);
 
 /** Hears the other nodes, and looks through the tables now and then in case something was missed. Gives what ends the looking. */
-async function listen(services: Pick<Services, 'store' | 'log' | 'tables' | 'hub' | 'chat' | 'presence' | 'catchUp'>): Promise<() => void> {
-  const { store, log, tables, hub, chat, presence, catchUp } = services;
-  const sweep = (): void => void catchUp.sweep().catch(warning(log, 'the tables could not be looked through'));
-  const hear = ({ table, version }: Signal): void => {
+async function listen(
+  services: Pick<Services, 'store' | 'log' | 'tables' | 'hub' | 'chat' | 'presence' | 'catchUp' | 'sessions'>,
+): Promise<() => void> {
+  const { store, log, tables, hub, chat, presence, catchUp, sessions } = services;
+  const sweep = (): void => {
+    catchUp.sweep().catch(warning(log, 'the tables could not be looked through'));
+    sessions.check().catch(warning(log, 'the sessions could not be looked through'));
+  };
+  const hear = (signal: Signal): void => {
+    if ('session' in signal) return sessions.ended(signal.session);
+    const { table, version } = signal;
     if (!hub.watched(table)) return tables.forget(table, version);
     const work = version === 0 ? Promise.all([chat.flush(table), presence.tell(table)]) : catchUp.refresh(table, version);
     work.catch(warning(log, 'news of another server could not be read'));
   };
   await store.listen(hear, sweep);
   const sweeping = store.kind === 'postgres' ? setInterval(sweep, SWEEP) : undefined;
-  return () => clearInterval(sweeping);
+  const expire = (): void => void sessions.endOld().catch(warning(log, 'old sessions could not be ended'));
+  const expiring = setInterval(expire, EXPIRE);
+  expire();
+  return () => {
+    clearInterval(sweeping);
+    clearInterval(expiring);
+  };
 }
 
 /** Does a job. */

@@ -158,7 +158,7 @@ describe('when the event loop is late', () => {
   it('the sign of life passes by everything that others wait in', async () => {
     const dead = new Proxy({ kind: 'sqlite' }, { get: (target, name) => (name === 'kind' ? target.kind : async () => 'secret') });
     const services = await openServices({ ...DEFAULTS, botThreads: 1 }, dead as unknown as Store, pino({ level: 'silent' }));
-    const app = await makeApp(services, () => undefined);
+    const app = await makeApp(services);
     // Whatever is registered and hangs does so behind it.
     app.addHook('onRequest', () => new Promise(() => undefined));
     await app.listen({ port: 0, host: '127.0.0.1' });

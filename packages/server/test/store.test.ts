@@ -154,7 +154,42 @@ describe.each(SUBJECTS)('the store on $name', (subject) => {
     ]);
     expect(await store.told(id, 1, 2, 9)).toEqual([[4, { id: 'mine 4' }]]);
     expect(await store.told(id, 0, 2, 9)).toEqual([[4, { id: 'seen 4' }]]);
+    // Another server may be further than the copy that the answer is made from: it is told no more than that.
+    expect(await store.told(id, null, 0, 2)).toEqual([[2, { id: 'seen 2' }]]);
     expect((await store.news(id, 1))?.batches.map(({ version }) => version)).toEqual([2]);
+  });
+
+  it('makes a table together with the change of the one it follows, or neither (D11)', async () => {
+    const [old, next] = [row(), row()];
+    await store.create(old);
+    // The second write of three fails: there is such a table already.
+    await expect(store.create({ ...next, id: old.id }, change(old.id, 0), change(old.id, 0, { phase: 'over' }))).rejects.toThrow();
+    expect(await store.row(old.id)).toMatchObject({ version: 0, phase: 'open' });
+    // The first finds a newer version.
+    expect(await store.create(next, change(next.id, 0), change(old.id, 7))).toBe(false);
+    expect(await store.row(next.id)).toBeUndefined();
+    expect(await store.create(next, change(next.id, 0), change(old.id, 0, { phase: 'over' }))).toBe(true);
+    expect([await store.row(old.id), await store.row(next.id)]).toMatchObject([
+      { version: 1, phase: 'over' },
+      { version: 1, phase: 'playing' },
+    ]);
+  });
+
+  it('changes nothing for a session that has ended (D6)', async () => {
+    const table = row();
+    await store.addSession({ id: 'ending', person: 'p1', createdAt: 1, seenAt: 1, device: '' }, 'hash-of-ending');
+    const first = { ...change(table.id, 0), session: 'ending' };
+    expect(await store.create(table, first)).toBe(true);
+    expect(await store.append({ ...change(table.id, 1), session: 'ending' })).toBe(true);
+    expect([...(await store.livingSessions(['ending', 'nobodys']))]).toEqual(['ending']);
+    await store.endSession('p1', 'ending');
+    expect(await store.append({ ...change(table.id, 2), session: 'ending' })).toBe(false);
+    expect(await store.row(table.id)).toMatchObject({ version: 2 });
+    const line = { table: table.id, room: 'players' as const, person: 'p1', seat: 0, name: 'Ada', text: 'hello', at: 1 };
+    expect(await store.addChat(line, 'a-key', 'ending')).toBeUndefined();
+    const another = row();
+    expect(await store.create(another, { ...change(another.id, 0), session: 'ending' })).toBe(false);
+    expect(await store.row(another.id)).toBeUndefined();
   });
 
   it('refuses a change made for an older version, whole', async () => {
@@ -282,9 +317,11 @@ describe.each(SUBJECTS)('the store on $name', (subject) => {
     const said = await Promise.all(Array.from({ length: 6 }, (_, i) => store.addChat(line, `key-${i % 3}`).catch(() => undefined)));
     expect(said.filter((n) => n !== undefined)).toHaveLength(3);
     expect(await store.addChat(line, 'key-0')).toBeUndefined();
+    expect(await store.saidBefore('chat-table', 'p1', 'key-0')).toBe(said[0] ?? said[3]);
+    expect(await store.saidBefore('chat-table', 'p2', 'key-0')).toBeUndefined();
     await store.addChat({ ...line, room: 'spectators', seat: null }, 'key-9');
     expect((await store.chat('chat-table', 'players', 0, 10)).map(({ n }) => n)).toEqual([1, 2, 3]);
-    expect((await store.chat('chat-table', null, 2, 10)).map(({ n, seat }) => [n, seat])).toEqual([
+    expect((await store.chatSince('chat-table', 2, 10)).map(({ n, seat }) => [n, seat])).toEqual([
       [3, 0],
       [4, null],
     ]);

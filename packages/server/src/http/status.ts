@@ -4,6 +4,7 @@ const STATUS: Readonly<Record<string, number>> = {
   'no-session': 401,
   'wrong-login': 401,
   'foreign-origin': 403,
+  'foreign-host': 403,
   'no-invitation': 403,
   'not-your-seat': 403,
   'not-host': 403,

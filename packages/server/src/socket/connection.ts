@@ -6,8 +6,8 @@ import type { WebSocket } from 'ws';
 import type { Allowance } from '../allowances.ts';
 import { handleMessage, unavailable } from '../handle-message.ts';
 import { encode, type Watcher } from '../hub.ts';
+import type { Visitor } from '../people/sessions.ts';
 import type { Services } from '../services.ts';
-import type { PersonRow } from '../store/contract.ts';
 import { viewerFrom } from '../table/seat-letters.ts';
 import { beginWatch, endWatch } from '../watch.ts';
 import { type Inbox, makeInbox } from './inbox.ts';
@@ -35,19 +35,15 @@ export interface Connection {
   /** Ends the connection without another word. */
   cut(reason: string): void;
   close(code: number, reason: string, again: boolean): void;
-  readonly session: string | null;
-}
-
-/** Who is at the other end. */
-interface Peer {
-  readonly person: PersonRow;
-  readonly session: string;
+  /** Not for this peer any longer: nothing more is taken or sent, whatever the peer does. */
+  end(reason: string): void;
 }
 
 interface State {
   readonly services: Services;
   readonly socket: WebSocket;
-  readonly peer: Peer | null;
+  /** Who is at the other end. */
+  readonly peer: Visitor | null;
   readonly allowance: Allowance;
   /** Bytes of all kinds, from the same address. */
   readonly bytes: Allowance;
@@ -59,20 +55,23 @@ interface State {
   excess: number;
   /** Something came since the last beat. */
   alive: boolean;
+  /** The peer's session is over. */
+  ended: boolean;
 }
 
-export function openConnection(services: Services, socket: WebSocket, peer: Peer | null, address: string): Connection {
+export function openConnection(services: Services, socket: WebSocket, peer: Visitor | null, address: string): Connection {
   const state: State = {
     services,
     socket,
     peer,
-    allowance: services.allowances.onSocket(peer?.session ?? null, address),
+    allowance: services.allowances.onSocket(peer?.session.id ?? null, address),
     bytes: services.allowances.bytesFrom(address),
     inbox: makeInbox(socket),
     outbox: makeOutbox(socket, () => bringUpToDate(state)),
     watchers: new Map(),
     excess: 0,
     alive: true,
+    ended: false,
   };
   socket.on('message', (data, isBinary) => {
     state.alive = true;
@@ -107,7 +106,11 @@ export function openConnection(services: Services, socket: WebSocket, peer: Peer
     waiting: () => socket.bufferedAmount,
     cut: (reason) => cut(state, reason),
     close: (code, reason, again) => close(state, code, reason, again),
-    session: peer?.session ?? null,
+    end(reason) {
+      state.ended = true;
+      for (const name of [...state.watchers.keys()]) drop(state, name);
+      close(state, 1008, reason, false);
+    },
   };
 }
 
@@ -141,6 +144,7 @@ function receive(state: State, text: string): void {
 }
 
 async function handle(state: State, message: ClientMessage): Promise<void> {
+  if (state.ended) return;
   switch (message.type) {
     case 'ping':
       return reply(state, encode({ type: 'pong' }));
@@ -150,7 +154,7 @@ async function handle(state: State, message: ClientMessage): Promise<void> {
       return watch(state, message);
     default:
       if (!state.peer) return refuse(state, { id: 'no-session' }, message);
-      return reply(state, encode(await handleMessage(state.services, state.peer.person, message)));
+      return reply(state, encode(await handleMessage(state.services, state.peer, message)));
   }
 }
 
@@ -168,15 +172,17 @@ async function watch(state: State, message: Extract<ClientMessage, { type: 'watc
     watchers.delete(name);
     return refuse(state, begun.refusal, { table: message.table });
   }
-  // The socket may have gone in the meantime.
-  if (socket.readyState !== socket.OPEN) endWatch(services, watcher);
+  // The socket or the session may have gone in the meantime.
+  if (socket.readyState !== socket.OPEN || state.ended) endWatch(services, watcher);
 }
 
 const watcherOn = (state: State, message: Extract<ClientMessage, { type: 'watch' }>): Watcher => ({
   table: message.table,
   viewer: viewerFrom(message.as),
   person: state.peer?.person.id ?? '',
+  invite: message.invite ?? null,
   seen: 0,
+  heard: 0,
   uninformed: true,
   ready: state.outbox.ready,
   send: state.outbox.news,
@@ -195,9 +201,11 @@ function drop({ services, watchers }: State, name: string): void {
 }
 
 /** There is room again: whoever was left out is brought up to date. */
-function bringUpToDate({ services: { catchUp, log }, watchers }: State): void {
-  for (const { table } of watchers.values())
-    catchUp.watchers(table).catch((error: unknown) => log.warn({ err: error, table }, 'a slow reader could not be brought up to date'));
+function bringUpToDate({ services: { catchUp, chat, log }, watchers }: State): void {
+  for (const table of new Set([...watchers.values()].map((watcher) => watcher.table)))
+    Promise.all([catchUp.watchers(table), chat.flush(table)]).catch((error: unknown) =>
+      log.warn({ err: error, table }, 'a slow reader could not be brought up to date'),
+    );
 }
 
 function reply(state: State, text: string): void {

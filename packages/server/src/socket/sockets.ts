@@ -4,7 +4,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { MESSAGE_LIMIT } from '@regalia/protocol';
 import { WebSocketServer } from 'ws';
-import { isOwnOrigin } from '../http/origin.ts';
+import { isOwnHost, isOwnOrigin } from '../http/origin.ts';
 import { senderOf } from '../http/sender.ts';
 import type { Services } from '../services.ts';
 import { makeTally, type Tally } from '../tally.ts';
@@ -14,8 +14,6 @@ import { type Connection, FAREWELL, HEARTBEAT_SECONDS, openConnection } from './
 const LIVE_PATH = '/api/live';
 
 export interface Sockets {
-  /** Closes the sockets of a session that was ended. */
-  endSession(session: string): void;
   /** Bytes that wait for readers. */
   waiting(): number;
   close(): Promise<void>;
@@ -62,9 +60,6 @@ export function attachSockets(server: Server, services: Services): Sockets {
   const looking = setInterval(() => services.metrics.waiting.set(checkReaders(connections, services.now())), LOOK);
 
   return {
-    endSession(session) {
-      for (const connection of connections) if (connection.session === session) connection.close(1008, 'session-ended', false);
-    },
     waiting: () => [...connections].reduce((sum, connection) => sum + connection.waiting(), 0),
     async close() {
       clearInterval(heart);
@@ -123,9 +118,10 @@ async function upgrade(state: State, request: IncomingMessage, stream: Duplex, h
     if (strangers.of(address) >= STRANGERS * services.config.socketsPerAddress) return turnAway(stream, 429, 'too-many-sockets');
     left.push(strangers.add(address));
   }
-  const peer = visitor ? { person: visitor.person, session: visitor.session.id } : null;
   wss.handleUpgrade(request, stream, head, (socket) => {
-    welcome(state, openConnection(services, socket, peer, address), stream);
+    const connection = openConnection(services, socket, visitor ?? null, address);
+    if (visitor) left.push(services.sessions.hold(visitor.session.id, () => connection.end('session-ended')));
+    welcome(state, connection, stream);
   });
 }
 
@@ -147,6 +143,7 @@ function whyNot(
 ): [status: number, reason: string] | undefined {
   const { config } = services;
   if (url?.split('?')[0] !== LIVE_PATH) return [404, 'no-such-path'];
+  if (!isOwnHost(headers, config.publicUrl)) return [403, 'foreign-host'];
   if (!isOwnOrigin(headers, config.publicUrl)) return [403, 'foreign-origin'];
   if (services.stopping) return [503, 'stopping'];
   const strained = services.strain.level();

@@ -1,12 +1,13 @@
 // The store for several servers: one PostgreSQL, any number of processes. A change is one statement, so one round trip and one commit;
 // it finds the version it was made for, or does nothing.
 
+import { insist } from '@regalia/core';
 import pg from 'pg';
 import { within } from '../within.ts';
 import { makeCircuit } from './circuit.ts';
-import { type Change, type Store, StoreRefused } from './contract.ts';
-import { sharedQueries } from './queries.ts';
-import { type Param, printLines, type Row } from './rows.ts';
+import { type Change, type Store, StoreRefused, type TableRow } from './contract.ts';
+import { CREATE, sharedQueries } from './queries.ts';
+import { fromTable, type Param, printLines, printSnapshot, type Row } from './rows.ts';
 import { MIGRATIONS, newerThanProgram, SCHEMA } from './schema.ts';
 import { openSignals } from './signals.ts';
 import { toJob } from './sqlite.ts';
@@ -67,13 +68,14 @@ export async function openPostgres({ url, connections, timeout = 3_000, warn }: 
     kind: 'postgres',
     ...shared,
     append: async (change) => (await run(APPEND, appendParams(change))).length === 1,
-    // Two nodes may choose the same number for a line: the second tries again.
-    async addChat(line, key) {
+    create: (row, first = null, link = null) => circuit.run(() => create(pool, row, first, link)),
+    // Two nodes may choose the same number for a line: the second tries again, and finds the first one's there.
+    async addChat(line, key, session) {
       for (let attempt = 0; ; attempt++) {
         try {
-          return await shared.addChat(line, key);
+          return await shared.addChat(line, key, session);
         } catch (error) {
-          if (attempt >= 5 || !(error instanceof pg.DatabaseError && error.code === '23505')) throw error;
+          if (attempt >= 50 || !(error instanceof pg.DatabaseError && error.code === '23505')) throw error;
         }
       }
     },
@@ -126,10 +128,35 @@ async function migrate(url: string): Promise<void> {
   }
 }
 
+/** All of it in one transaction, or nothing. */
+async function create(pool: pg.Pool, row: TableRow, first: Change | null, link: Change | null): Promise<boolean> {
+  const client = await pool.connect();
+  const append = async (change: Change): Promise<boolean> => (await client.query(APPEND, appendParams(change))).rows.length === 1;
+  try {
+    await client.query('BEGIN');
+    let kept = link === null || (await append(link));
+    if (kept) {
+      await client.query(numbered(CREATE), fromTable(row));
+      kept = first === null || (await append(first));
+      insist(kept || (first?.session ?? null) !== null, 'a new table takes its first change');
+    }
+    await client.query(kept ? 'COMMIT' : 'ROLLBACK');
+    client.release();
+    return kept;
+  } catch (error) {
+    // The connection may be in any state: it is not used again, and its end rolls back what it began.
+    client.release(true);
+    throw error;
+  }
+}
+
+// The session is locked against being ended until the change is committed: what comes after the end of a session comes to nothing.
 const APPEND = `
-  WITH moved AS (
+  WITH valid AS (
+    SELECT id FROM sessions WHERE id = $13::text FOR KEY SHARE
+  ), moved AS (
     UPDATE tables SET version = version + 1, phase = $3, length = $4, desk = $5, changed_at = $6
-    WHERE id = $1 AND version = $2 RETURNING id
+    WHERE id = $1 AND version = $2 AND ($13::text IS NULL OR EXISTS (SELECT 1 FROM valid)) RETURNING id
   ), added AS (
     INSERT INTO batches (table_id, version, length, lines, told, cause)
     SELECT id, $2::int + 1, $4::int, $7::text, $8::text, $9::text FROM moved WHERE $7::text IS NOT NULL
@@ -164,9 +191,10 @@ function appendParams(change: Change): Param[] {
     batch && printLines(batch.lines),
     batch && JSON.stringify(batch.told),
     batch ? batch.cause : null,
-    JSON.stringify(change.snapshots.map((snapshot) => ({ at: snapshot.at, body: JSON.stringify(snapshot) }))),
+    JSON.stringify(change.snapshots.map((snapshot) => ({ at: snapshot.at, body: printSnapshot(snapshot) }))),
     change.persons && JSON.stringify(change.persons),
     JSON.stringify(change.jobs),
+    change.session ?? null,
   ];
 }
 

@@ -5,7 +5,6 @@ import { makerOf } from '../table/meta.ts';
 import { type ToldList, toldTo } from '../table/outgoing.ts';
 import type { Store } from './contract.ts';
 import {
-  fromTable,
   LISTED,
   type Param,
   parseLines,
@@ -26,7 +25,9 @@ export interface Statements {
   write(sql: string, params: readonly Param[]): Promise<readonly Row[]>;
 }
 
-type Shared = Omit<Store, 'kind' | 'append' | 'load' | 'claim' | 'signal' | 'listen' | 'close'>;
+type Shared = Omit<Store, 'kind' | 'create' | 'append' | 'load' | 'claim' | 'signal' | 'listen' | 'close'>;
+
+export const CREATE = 'INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)';
 
 export function sharedQueries(db: Statements): Shared & Pick<Store, 'load'> {
   return {
@@ -49,13 +50,10 @@ function only([row]: readonly Row[]): Row {
 }
 
 /** One whole table. */
-function tableQueries(db: Statements): Pick<Store, 'create' | 'load' | 'news' | 'row'> {
+function tableQueries(db: Statements): Pick<Store, 'load' | 'news' | 'row'> {
   const row: Store['row'] = async (table) => (await db.read('SELECT * FROM tables WHERE id = ?', [table])).map(toTable)[0];
   return {
     row,
-    async create(table) {
-      await db.write('INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)', fromTable(table));
-    },
     // The row is read first: batches that come in between are more than it needs, and are left out.
     async load(table) {
       const found = await row(table);
@@ -66,7 +64,7 @@ function tableQueries(db: Statements): Pick<Store, 'create' | 'load' | 'news' | 
         upTo,
       );
       const snapshots = await db.read('SELECT body FROM snapshots WHERE table_id = ? AND at <= ? ORDER BY at', [table, found.length]);
-      return { row: found, batches: batches.map(toBatch), snapshots: snapshots.map(toSnapshot) };
+      return { row: found, batches: batches.map(toBatch), snapshots: snapshots.flatMap(toSnapshot) };
     },
     async news(table, since) {
       // One question for both: nodes ask this after every move of another.
@@ -175,7 +173,7 @@ function jobQueries(db: Statements): Pick<Store, 'finish' | 'putBack' | 'nextDue
   };
 }
 
-function peopleQueries(db: Statements): Pick<Store, 'addPerson' | 'person' | 'personByLogin' | 'rename' | 'setLogin'> {
+function peopleQueries(db: Statements): Pick<Store, 'addPerson' | 'person' | 'personByLogin' | 'rename' | 'setLogin' | 'setSecret'> {
   return {
     async addPerson({ id, name, login, secret }) {
       await db.write('INSERT INTO persons (id, name, login, secret) VALUES (?, ?, ?, ?)', [id, name, login, secret]);
@@ -186,8 +184,13 @@ function peopleQueries(db: Statements): Pick<Store, 'addPerson' | 'person' | 'pe
     async personByLogin(login) {
       return (await db.read('SELECT * FROM persons WHERE login = ?', [login])).map(toPerson)[0];
     },
-    async rename(id, name) {
-      await db.write('UPDATE persons SET name = ? WHERE id = ?', [name, id]);
+    async rename(id, name, session) {
+      const asked = session ?? null;
+      const done = await db.write(
+        'UPDATE persons SET name = ? WHERE id = ? AND (CAST(? AS TEXT) IS NULL OR EXISTS (SELECT 1 FROM sessions WHERE id = ?)) RETURNING id',
+        [name, id, asked, asked],
+      );
+      return done.length === 1;
     },
     async setLogin(id, login, secret) {
       const done = await db.write(
@@ -196,10 +199,28 @@ function peopleQueries(db: Statements): Pick<Store, 'addPerson' | 'person' | 'pe
       );
       return done.length === 1;
     },
+    async setSecret(id, before, after) {
+      return (await db.write('UPDATE persons SET secret = ? WHERE id = ? AND secret = ? RETURNING id', [after, id, before])).length === 1;
+    },
   };
 }
 
-function sessionQueries(db: Statements): Pick<Store, 'addSession' | 'session' | 'sessionsOf' | 'touchSession' | 'endSession'> {
+type SessionQueries = Pick<
+  Store,
+  | 'addSession'
+  | 'session'
+  | 'sessionsOf'
+  | 'livingSessions'
+  | 'touchSession'
+  | 'renewSession'
+  | 'endSession'
+  | 'endOldSessions'
+  | 'endOtherSessions'
+>;
+
+const idsOf = (rows: readonly Row[]): string[] => rows.map((found) => String(found['id']));
+
+function sessionQueries(db: Statements): SessionQueries {
   return {
     async addSession({ id, person, createdAt, seenAt, device }, tokenHash) {
       await db.write('INSERT INTO sessions (id, token_hash, person, created_at, seen_at, device) VALUES (?, ?, ?, ?, ?, ?)', [
@@ -217,8 +238,26 @@ function sessionQueries(db: Statements): Pick<Store, 'addSession' | 'session' | 
     async sessionsOf(person) {
       return (await db.read('SELECT * FROM sessions WHERE person = ? ORDER BY seen_at DESC', [person])).map(toSession);
     },
+    async livingSessions(ids) {
+      const living = new Set<string>();
+      for (let i = 0; i < ids.length; i += 500) {
+        const some = ids.slice(i, i + 500);
+        const rows = await db.read(`SELECT id FROM sessions WHERE id IN (${some.map(() => '?').join(', ')})`, some);
+        for (const id of idsOf(rows)) living.add(id);
+      }
+      return living;
+    },
+    async endOldSessions(seenBefore, begunBefore) {
+      return idsOf(await db.write('DELETE FROM sessions WHERE seen_at < ? OR created_at < ? RETURNING id', [seenBefore, begunBefore]));
+    },
+    async endOtherSessions(person, but) {
+      return idsOf(await db.write('DELETE FROM sessions WHERE person = ? AND id <> ? RETURNING id', [person, but]));
+    },
     async touchSession(id, at) {
       await db.write('UPDATE sessions SET seen_at = ? WHERE id = ?', [at, id]);
+    },
+    async renewSession(id, tokenHash) {
+      return (await db.write('UPDATE sessions SET token_hash = ? WHERE id = ? RETURNING id', [tokenHash, id])).length === 1;
     },
     async endSession(person, id) {
       return (await db.write('DELETE FROM sessions WHERE id = ? AND person = ? RETURNING id', [id, person])).length === 1;
@@ -226,22 +265,32 @@ function sessionQueries(db: Statements): Pick<Store, 'addSession' | 'session' | 
   };
 }
 
-function chatQueries(db: Statements): Pick<Store, 'addChat' | 'chat'> {
+function chatQueries(db: Statements): Pick<Store, 'addChat' | 'saidBefore' | 'lastChat' | 'chat' | 'chatSince'> {
   return {
-    async addChat({ table, room, person, seat, name, text, at }, key) {
+    async addChat({ table, room, person, seat, name, text, at }, key, session = null) {
       const rows = await db.write(
         `INSERT INTO chat (table_id, n, room, person, seat, name, text, at, said)
          SELECT ?, COALESCE((SELECT MAX(n) FROM chat WHERE table_id = ?), 0) + 1, ?, ?, CAST(? AS INTEGER), ?, ?, CAST(? AS BIGINT), ?
-         WHERE NOT EXISTS (SELECT 1 FROM chat WHERE table_id = ? AND person = ? AND said = ?) RETURNING n`,
-        [table, table, room, person, seat, name, text, at, key, table, person, key],
+         WHERE NOT EXISTS (SELECT 1 FROM chat WHERE table_id = ? AND person = ? AND said = ?)
+         AND (CAST(? AS TEXT) IS NULL OR EXISTS (SELECT 1 FROM sessions WHERE id = ?)) RETURNING n`,
+        [table, table, room, person, seat, name, text, at, key, table, person, key, session, session],
       );
       return rows.map((found) => Number(found['n']))[0];
     },
+    async saidBefore(table, person, key) {
+      const rows = await db.read('SELECT n FROM chat WHERE table_id = ? AND person = ? AND said = ?', [table, person, key]);
+      return rows.map((found) => Number(found['n']))[0];
+    },
+    async lastChat(table) {
+      return Number(only(await db.read('SELECT COALESCE(MAX(n), 0) AS n FROM chat WHERE table_id = ?', [table]))['n']);
+    },
+    async chatSince(table, after, limit) {
+      return (await db.read('SELECT * FROM chat WHERE table_id = ? AND n > ? ORDER BY n LIMIT ?', [table, after, limit])).map(toChat);
+    },
     async chat(table, room, after, limit) {
-      const rows = await db.read('SELECT * FROM chat WHERE table_id = ? AND (room = ? OR room = ?) AND n > ? ORDER BY n DESC LIMIT ?', [
+      const rows = await db.read('SELECT * FROM chat WHERE table_id = ? AND room = ? AND n > ? ORDER BY n DESC LIMIT ?', [
         table,
-        room ?? 'players',
-        room ?? 'spectators',
+        room,
         after,
         limit,
       ]);
@@ -294,8 +343,11 @@ function systemQueries(db: Statements): Pick<Store, 'saveBug' | 'bugs' | 'settin
       await db.write('INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT (name) DO NOTHING', [name, make()]);
       return String(only(await db.read('SELECT value FROM settings WHERE name = ?', [name]))['value']);
     },
+    // A database that can be read but not written, because its disk is full, is not ready.
     async ping() {
-      await db.read('SELECT 1', []);
+      await db.write(`INSERT INTO settings (name, value) VALUES ('ping', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value`, [
+        String(Date.now()),
+      ]);
     },
   };
 }

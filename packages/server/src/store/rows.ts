@@ -1,6 +1,7 @@
 // Between rows of the database and the things they stand for. What is read here was written here. The column that holds a table's meta
 // is called `desk`: databases are older than the word, and are not changed for it.
 
+import { createHash } from 'node:crypto';
 import type { RecordLine, Snapshot } from '@regalia/core';
 import type { ToldAll } from '../table/outgoing.ts';
 import type { ChatRow, ListedRow, PersonRow, SessionRow, StoredBatch, TableRow } from './contract.ts';
@@ -69,7 +70,21 @@ export const toBatch = (row: Row): StoredBatch => ({
 
 export const toTold = (row: Row): ToldAll => JSON.parse(text(row, 'told'));
 
-export const toSnapshot = (row: Row): Snapshot<unknown> => JSON.parse(text(row, 'body'));
+const sumOf = (body: string): string => createHash('sha256').update(body).digest('base64url').slice(0, 16);
+
+/** A snapshot with a sum over it, so that a damaged one is known. */
+export const printSnapshot = (snapshot: Snapshot<unknown>): string => JSON.stringify({ ...snapshot, sum: sumOf(JSON.stringify(snapshot)) });
+
+/** Nothing for a snapshot that was damaged: it is only speed, and the entries it was made from are there. Older ones have no sum. */
+export function toSnapshot(row: Row): readonly Snapshot<unknown>[] {
+  try {
+    const { sum, ...snapshot } = JSON.parse(text(row, 'body'));
+    const whole = Number.isInteger(snapshot.at) && Array.isArray(snapshot.conceded);
+    return whole && (sum === undefined || sum === sumOf(JSON.stringify(snapshot))) ? [snapshot] : [];
+  } catch {
+    return [];
+  }
+}
 
 export const toPerson = (row: Row): PersonRow => ({
   id: text(row, 'id'),

@@ -43,12 +43,13 @@ interface Listener {
 
 export function openSignals({ url, timeout, warn, query }: SignalsOptions): Signals {
   const state: State = { url, timeout, self: randomBytes(6).toString('hex'), client: undefined, closed: false };
-  const waiting = new Map<string, number>();
+  // What is said at a table and what is played there are two signals: neither stands for the other.
+  const waiting = new Map<string, Signal>();
 
   // Signals of one turn of the event loop go out together. They are sent after the commit, not with it: NOTIFY inside a transaction
   // makes PostgreSQL commit one at a time.
   function flush(): void {
-    const signals = [...waiting].map(([table, version]) => ({ table, version }));
+    const signals = [...waiting.values()];
     waiting.clear();
     for (const payload of payloadsOf(state.self, signals))
       query('SELECT pg_notify($1, $2)', [CHANNEL, payload]).catch((error: Error) =>
@@ -57,10 +58,12 @@ export function openSignals({ url, timeout, warn, query }: SignalsOptions): Sign
   }
 
   return {
-    send({ table, version }) {
+    send(signal) {
       if (state.closed) return;
       if (waiting.size === 0) setImmediate(flush);
-      waiting.set(table, Math.max(version, waiting.get(table) ?? 0));
+      const name = 'session' in signal ? `!${signal.session}` : `${signal.table}${signal.version === 0 ? '' : ':'}`;
+      // Versions of one node only grow: the last is the one to tell.
+      waiting.set(name, signal);
     },
     listen: (hear, lost) => connect(state, { hear, lost }),
     async close() {
@@ -70,21 +73,24 @@ export function openSignals({ url, timeout, warn, query }: SignalsOptions): Sign
   };
 }
 
-/** `node table:version,table:version …`, in portions that a payload can take. */
+/** `node table:version,!session …`, in portions that a payload can take. */
 export function payloadsOf(node: string, signals: readonly Signal[]): readonly string[] {
   const payloads: string[] = [];
   for (let i = 0; i < signals.length; i += PER_PAYLOAD) {
     const some = signals.slice(i, i + PER_PAYLOAD);
-    payloads.push(`${node} ${some.map(({ table, version }) => `${table}:${version}`).join(',')}`);
+    payloads.push(`${node} ${some.map(printSignal).join(',')}`);
   }
   return payloads;
 }
+
+const printSignal = (signal: Signal): string => ('session' in signal ? `!${signal.session}` : `${signal.table}:${signal.version}`);
 
 /** What another node said; nothing when it was oneself. */
 export function readPayload(self: string, payload: string): readonly Signal[] {
   const [node, list = ''] = payload.split(' ');
   if (node === self || list === '') return [];
   return list.split(',').map((pair) => {
+    if (pair.startsWith('!')) return { session: pair.slice(1) };
     const [table = '', version = ''] = pair.split(':');
     return { table, version: Number(version) };
   });

@@ -86,7 +86,8 @@ export function turnClocks(meta: TableMeta, playing: boolean, now: number): Cloc
   const turned = meta.seats.map((_, seat): SeatClock => {
     const { bank, since } = seatClock(clock, seat);
     const run = runs(meta, playing, seat);
-    if (since === null || run) return { bank, since: run ? (since ?? now) : null };
+    // A clock that was set back does not give the seat the time between.
+    if (since === null || run) return { bank, since: run ? Math.min(since ?? now, now) : null };
     const charged = Math.max(0, bank - Math.max(0, countedTime(quiet, since, now) - 1000 * pace.free));
     const decided = !meta.deciding.includes(seat);
     return { bank: decided ? withIncrement(charged, pace) : charged, since: null };

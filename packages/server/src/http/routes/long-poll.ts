@@ -1,7 +1,8 @@
 // Looking on for a moment, like a socket would, and giving what came.
 
-import { ok, type Result } from '@regalia/core';
+import { ok, type Result, refused } from '@regalia/core';
 import type { Watcher } from '../../hub.ts';
+import type { Visitor } from '../../people/sessions.ts';
 import type { Services } from '../../services.ts';
 import { viewerFrom } from '../../table/seat-letters.ts';
 import { beginWatch, endWatch } from '../../watch.ts';
@@ -11,7 +12,7 @@ export const LONGEST_WAIT = 30;
 
 export interface Poll {
   readonly table: string;
-  readonly person: string;
+  readonly visitor: Visitor | undefined;
   readonly as?: string;
   readonly since?: number;
   readonly invite?: string;
@@ -42,12 +43,26 @@ export async function poll(services: Services, asked: Poll): Promise<Result<read
     wake();
   };
   const watcher = watcherFor(asked, hear, () => present && !woken);
+  // Who waits by a session that ends waits no longer, and gets nothing that came after.
+  let ended = false;
+  const release = asked.visitor
+    ? services.sessions.hold(asked.visitor.session.id, () => {
+        ended = true;
+        wake();
+      })
+    : undefined;
   const begun = await beginWatch(
     services,
     { type: 'watch', table, as: as ?? null, ...(since === undefined ? {} : { since }), ...(invite === undefined ? {} : { invite }) },
     watcher,
-  );
-  if (!begun.ok) return begun;
+  ).catch((error: unknown) => {
+    release?.();
+    throw error;
+  });
+  if (!begun.ok) {
+    release?.();
+    return begun;
+  }
   present = true;
   if (wait > 0 && (since === undefined || watcher.seen === since)) {
     const timer = setTimeout(wake, 1000 * wait);
@@ -56,16 +71,23 @@ export async function poll(services: Services, asked: Poll): Promise<Result<read
     clearTimeout(timer);
     gone.removeEventListener('abort', wake);
   }
+  release?.();
   endWatch(services, watcher);
-  return ok(messages);
+  return ended ? refused('no-session') : ok(messages);
 }
 
 /** `hear` gets every message, and null when there will be no more. */
-const watcherFor = ({ table, as, person }: Poll, hear: (message: SentMessage | null) => void, ready: () => boolean): Watcher => ({
+const watcherFor = (
+  { table, as, visitor, invite }: Poll,
+  hear: (message: SentMessage | null) => void,
+  ready: () => boolean,
+): Watcher => ({
   table,
   viewer: viewerFrom(as),
-  person,
+  person: visitor?.person.id ?? '',
+  invite: invite ?? null,
   seen: 0,
+  heard: 0,
   uninformed: true,
   ready,
   send(text) {

@@ -10,10 +10,9 @@ import { boardOf } from '../../table/board.ts';
 import { newTable } from '../../table/create.ts';
 import { tableInfo, tableLine } from '../../table/info.ts';
 import { makeLanes } from '../../table/lanes.ts';
-import { mayEnter } from '../../table/seating.ts';
+import { mayWatch, reinvite } from '../../table/seating.ts';
 import { personalRoute, type Route, type RouteReply, route } from '../route.ts';
 import { TableParam } from './params.ts';
-import { setUpTable } from './set-up.ts';
 
 const LISTED = 100;
 /** Tables one person may sit at. */
@@ -26,6 +25,8 @@ export const tableRoutes = (services: Services): readonly Route[] => [
   makeTable(services),
   showTable(services),
   showBoard(services),
+  renewInvitation(services),
+  revokeInvitation(services),
 ];
 
 const listGames = route({
@@ -79,7 +80,7 @@ const makeTable = (services: Services, makers = makeLanes()): Route =>
     bodyLimit: TABLE_LIMIT,
     body: NewTable,
     gives: v.object({ table: TableInfo, invite: v.string() }),
-    async handle({ visitor: { person }, body }): Promise<Result<RouteReply>> {
+    async handle({ visitor: { person, session }, body }): Promise<Result<RouteReply>> {
       const invite = newToken();
       const row = newTable(body, person, invite, services.now());
       if (!row.ok) return row;
@@ -87,9 +88,36 @@ const makeTable = (services: Services, makers = makeLanes()): Route =>
       return makers.inTurn(person.id, async () => {
         if ((await services.store.countTablesOf(person.id)) >= TABLES_PER_PERSON)
           return refused('too-many-tables', { most: TABLES_PER_PERSON });
-        const made = await setUpTable(services, row.value);
+        const made = await services.tables.create(row.value, session.id);
         return made.ok ? ok({ body: { table: tableInfo(made.value, person.id), invite } }) : made;
       });
+    },
+  });
+
+const renewInvitation = ({ tables }: Services): Route =>
+  personalRoute({
+    method: 'POST',
+    path: '/api/tables/:table/invite',
+    summary: 'Another invitation, which is not shown again; the one before is worth nothing any longer. For the host',
+    params: TableParam,
+    gives: v.object({ invite: v.string() }),
+    async handle({ visitor, params }) {
+      const invite = newToken();
+      const done = await tables.change(params.table, reinvite(visitor.person.id, invite), { session: visitor.session.id });
+      return done.ok ? ok({ body: { invite } }) : done;
+    },
+  });
+
+const revokeInvitation = ({ tables }: Services): Route =>
+  personalRoute({
+    method: 'DELETE',
+    path: '/api/tables/:table/invite',
+    summary: 'Revoke the invitation; who looks on by it is turned away. For the host',
+    params: TableParam,
+    gives: v.object({}),
+    async handle({ visitor, params }) {
+      const done = await tables.change(params.table, reinvite(visitor.person.id, null), { session: visitor.session.id });
+      return done.ok ? ok({ body: {} }) : done;
     },
   });
 
@@ -105,7 +133,8 @@ const showTable = ({ tables }: Services): Route =>
       const person = visitor?.person.id ?? '';
       const row = await tables.lookAfresh(params.table, (table) => table.row);
       if (!row) return refused('no-such-table', { table: params.table });
-      if (row.visibility === 'private' && !mayEnter(row.meta, person, query.invite ?? null)) return refused('no-invitation');
+      const allowed = mayWatch(row, person, null, query.invite ?? null);
+      if (!allowed.ok) return allowed;
       return ok({ body: tableInfo(row, person) });
     },
   });
@@ -119,10 +148,10 @@ const showBoard = ({ tables }: Services): Route =>
     query: v.object({ invite: v.optional(Token) }),
     gives: v.record(v.string(), v.unknown()),
     async handle({ visitor, params, query }) {
-      const row = await tables.look(params.table, (table) => table.row);
+      const row = await tables.lookAfresh(params.table, (table) => table.row);
       if (!row) return refused('no-such-table', { table: params.table });
-      if (row.visibility === 'private' && !mayEnter(row.meta, visitor?.person.id ?? '', query.invite ?? null))
-        return refused('no-invitation');
+      const allowed = mayWatch(row, visitor?.person.id ?? '', null, query.invite ?? null);
+      if (!allowed.ok) return allowed;
       const board = boardOf(row.options);
       return board?.hash === params.hash ? ok({ body: board.file, lasting: true }) : refused('no-such-board');
     },
