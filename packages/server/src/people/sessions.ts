@@ -44,10 +44,7 @@ export interface Sessions {
 export function makeSessions(store: Store, secret: string, secure: boolean, now: () => number): Sessions {
   const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
   const headerFor = (token: string): string => `${COOKIE}=${sign(token, secret)}; Max-Age=${YEAR}; ${attributes}`;
-  const held = new Map<string, Set<() => void>>();
-  const ended = (session: string): void => {
-    for (const end of [...(held.get(session) ?? [])]) end();
-  };
+  const { hold, ended, held } = makeHolds();
   const tell = (sessions: readonly string[]): void => {
     for (const session of sessions) {
       ended(session);
@@ -90,11 +87,20 @@ export function makeSessions(store: Store, secret: string, secure: boolean, now:
     endOld: async () => tell(await store.endOldSessions(now() - UNSEEN, now() - 1000 * YEAR)),
     ended,
     async check() {
-      const here = [...held.keys()];
+      const here = held();
       if (here.length === 0) return;
       const living = await store.livingSessions(here);
       for (const session of here) if (!living.has(session)) ended(session);
     },
+    hold,
+    forget: `${COOKIE}=; Max-Age=0; ${attributes}`,
+  };
+}
+
+/** What is open for sessions, and the sessions for which something is. */
+function makeHolds(): Pick<Sessions, 'hold' | 'ended'> & { held(): readonly string[] } {
+  const held = new Map<string, Set<() => void>>();
+  return {
     hold(session, end) {
       const ends = held.get(session) ?? new Set();
       held.set(session, ends.add(end));
@@ -103,7 +109,10 @@ export function makeSessions(store: Store, secret: string, secure: boolean, now:
         if (ends.size === 0 && held.get(session) === ends) held.delete(session);
       };
     },
-    forget: `${COOKIE}=; Max-Age=0; ${attributes}`,
+    ended(session) {
+      for (const end of [...(held.get(session) ?? [])]) end();
+    },
+    held: () => [...held.keys()],
   };
 }
 

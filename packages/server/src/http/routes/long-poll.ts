@@ -77,11 +77,7 @@ export async function poll(services: Services, asked: Poll): Promise<Result<read
 }
 
 /** `hear` gets every message, and null when there will be no more. */
-const watcherFor = (
-  { table, as, visitor, invite }: Poll,
-  hear: (message: SentMessage | null) => void,
-  ready: () => boolean,
-): Watcher => ({
+const watcherFor = ({ table, as, visitor, invite }: Poll, hear: (message: SentMessage | null) => void, ready: () => boolean): Watcher => ({
   table,
   viewer: viewerFrom(as),
   person: visitor?.person.id ?? '',
