@@ -126,7 +126,8 @@ const bodies: Readonly<Record<string, (world: World) => unknown>> = {
   'POST /api/me': () => ({ name: 'Ada' }),
   'POST /api/account': () => ({ login: `login-${randomUUID().slice(0, 8)}`, passphrase: 'a long enough phrase' }),
   'POST /api/passphrase': () => ({ passphrase: 'a long enough phrase', next: 'another long phrase' }),
-  'POST /api/login': () => ({ login: 'nobody.here', passphrase: 'a long enough phrase' }),
+  // Each time another: guesses at one are counted.
+  'POST /api/login': () => ({ login: `nobody-${randomUUID().slice(0, 8)}`, passphrase: 'a long enough phrase' }),
   'POST /api/tables': () => ({ game: SOME_GAME, seats: [{ for: 'me' }, { for: 'anyone' }] }),
   'POST /api/tables/:table/join': () => ({}),
   'POST /api/tables/:table/start': () => ({}),
