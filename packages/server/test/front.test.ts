@@ -12,7 +12,7 @@ import { openServices } from '../src/services.ts';
 import { makeTurns } from '../src/socket/sockets.ts';
 import type { Store } from '../src/store/contract.ts';
 import { strainLevel } from '../src/strain.ts';
-import { as, ask, guest, type Made } from './client.ts';
+import { as, ask, guest, type Made, register, tableOf } from './client.ts';
 import { serverForTests } from './running.ts';
 import { SOME_GAME } from './some-game.ts';
 
@@ -79,6 +79,15 @@ describe('limits hold for those who come at the same time (D13)', () => {
     for (const n of numbers(24)) statuses.push((await sign(n, { ...right, passphrase: 'not the phrase' })).status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(20);
     expect((await sign(99, right)).body).toEqual({ refused: { id: 'too-many-attempts' } });
+  });
+  it('guesses by somebody who is signed in, and would change the passphrase, count like all others', async () => {
+    const { address } = await serverForTests();
+    const { cookie } = await register(await guest(address, 'Ada'), 'ada.left.open', 'notes on the engine');
+    const change = (passphrase: string) => ask(address, 'POST', '/api/passphrase', { passphrase, next: 'another long phrase' }, { cookie });
+    const statuses: number[] = [];
+    for (const _ of numbers(22)) statuses.push((await change('not the phrase')).status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(20);
+    expect((await change('notes on the engine')).body).toEqual({ refused: { id: 'too-many-attempts' } });
   });
 });
 
@@ -154,6 +163,42 @@ describe('when the event loop is late', () => {
     const metrics = String((await ask(address, 'GET', '/metrics')).body);
     expect(metrics).toContain('regalia_event_loop_delay_seconds');
     expect(metrics).toMatch(/regalia_shed_total\{what="request"\} 2/);
+  });
+  it('whoever asks whether the server is ready shares one write with all who ask meanwhile', async () => {
+    const server = await serverForTests();
+    const { store } = server.services;
+    const { ping } = store;
+    let writes = 0;
+    let answer = (): void => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    Object.assign(store, {
+      async ping() {
+        writes++;
+        await asked;
+        await ping();
+      },
+    });
+    const asking = numbers(40).map(() => ask(server.address, 'GET', '/readyz'));
+    // Everybody is there when another, who came after them, has been answered.
+    for (const _ of numbers(5)) await ask(server.address, 'GET', '/api/games');
+    answer();
+    expect((await Promise.all(asking)).every(({ status }) => status === 200)).toBe(true);
+    expect(writes).toBeLessThan(40);
+  });
+  it('a look that fails leaves nobody looking on', async () => {
+    const server = await serverForTests();
+    const ada = await guest(server.address, 'Ada');
+    const table = await tableOf([ada, await guest(server.address, 'Bob')]);
+    const { store, hub } = server.services;
+    const { told } = store;
+    const look = () => ask(server.address, 'GET', `/api/tables/${table.id}/updates?as=A&since=0`, undefined, { cookie: ada.cookie });
+    Object.assign(store, { told: () => Promise.reject(new Error('the disk is slow today')) });
+    expect((await look()).status).toBe(503);
+    expect(hub.count()).toBe(0);
+    Object.assign(store, { told });
+    expect((await look()).status).toBe(200);
   });
   it('the sign of life passes by everything that others wait in', async () => {
     const dead = new Proxy({ kind: 'sqlite' }, { get: (target, name) => (name === 'kind' ? target.kind : async () => 'secret') });

@@ -37,6 +37,8 @@ it('a silent database is answered for, asked no more, and used again when it spe
   const move = { type: 'submit', table: table.id, as: seat, key: 'a-key-of-its-own', expect: update.seq, draft: [update.legal[0]] };
   const send = () => ask(address, 'POST', '/api/messages', move, { cookie });
 
+  const row = await server.services.store.row(table.id);
+  if (!row) throw new Error('no table');
   line.silence();
   // The first to ask wait for as long as an answer may take, then they hear that there is none.
   for (const { status, body } of await Promise.all(Array.from({ length: 30 }, send)))
@@ -47,6 +49,8 @@ it('a silent database is answered for, asked no more, and used again when it spe
   const before = line.sent();
   for (let n = 0; n < 200; n++) expect((await send()).status).toBe(503);
   expect(line.sent() - before).toBeLessThan(20_000);
+  // So does whatever is more than one statement.
+  await expect(server.services.store.create(row)).rejects.toThrow('the database does not answer');
 
   line.speak();
   while (!(await healthy()));
