@@ -10,7 +10,7 @@ export interface PackageJson {
 }
 
 /** Files that only run here: tests, builds and tools may also use what the package, or the project, needs for developing. */
-const DEVELOPING = /\/(test|build|load|templates)\/|vite\.config\.ts$/;
+const DEVELOPING = /\/(test|build|load|torture|templates)\/|vite\.config\.ts$/;
 
 export function dependencyFaults(sources: readonly Source[], packages: ReadonlyMap<string, PackageJson>): string[] {
   const root = packages.get('package.json') ?? {};

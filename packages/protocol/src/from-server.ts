@@ -31,6 +31,8 @@ export interface Update<View = unknown, Told = unknown> {
   /** The entry that this seat could go back to without asking; equal to `seq` when there is nothing to undo. */
   readonly undo: number;
   readonly deciding: readonly SeatLetter[];
+  /** Present on a page of a long past: `seq` is where the page ends, the view is today's, and the next update goes on from there. */
+  readonly more?: true;
   /** Present when the table has a clock. */
   readonly clock?: ClockInfo;
   /** Present when the game is over. */

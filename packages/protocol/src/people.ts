@@ -5,6 +5,8 @@ import { DisplayName, LoginName, Passphrase } from './words.ts';
 
 export const NameBody = v.strictObject({ name: DisplayName });
 export const AccountBody = v.strictObject({ login: LoginName, passphrase: Passphrase });
+/** The passphrase as it is, and as it is to be. */
+export const PassphraseBody = v.strictObject({ passphrase: Passphrase, next: Passphrase });
 
 /** The person behind a session. */
 export const PersonInfo = v.object({

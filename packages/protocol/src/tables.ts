@@ -120,7 +120,10 @@ export const TableInfo = v.object({
   game: v.string(),
   /** Version of the rules engine the game is played with. */
   engine: v.number(),
+  /** As the game takes them. On a socket without the table's own board file, which `board` names. */
   options: v.unknown(),
+  /** SHA-256 of the table's own board file, if it has one: asked for once, and then known by this. */
+  board: v.optional(v.string()),
   title: v.string(),
   phase: v.picklist(PHASES),
   visibility: v.picklist(['open', 'private']),

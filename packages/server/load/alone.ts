@@ -76,7 +76,7 @@ export async function openAgain(
     const begun = performance.now();
     const stored = await store.load(id);
     const table = stored && liveTableFrom(stored);
-    if (table) updateFor(table, 0, 0, await store.told(id, 0, 0), Date.now());
+    if (table) updateFor(table, 0, 0, await store.told(id, 0, 0, table.row.length), Date.now());
     times.push(performance.now() - begun);
     entries = table?.row.length ?? 0;
   }

@@ -27,22 +27,23 @@ export interface Server {
   megabytes(): Promise<number>;
   /** Processor seconds used so far. */
   cpu(): Promise<number>;
-  stop(): Promise<void>;
+  /** SIGTERM; the exit code. */
+  stop(): Promise<number | null>;
 }
 
-/** Starts a server as `regalia serve` does, with limits that do not get in the way of one machine playing four thousand. */
-export async function startServer(flags: readonly string[]): Promise<Server> {
+/** Limits that do not get in the way of one machine playing four thousand. */
+const LOUD = {
+  '--sockets': '100000',
+  '--sockets-per-address': '100000',
+  '--requests-per-minute': '10000000',
+  '--messages-per-second': '100000',
+  '--stall-limit': '600000',
+};
+
+/** Starts a server as `regalia serve` does, with these limits. */
+export async function startServer(flags: readonly string[], limits: Readonly<Record<string, string>> = LOUD): Promise<Server> {
   const port = await freePort();
-  const loud = [
-    '--sockets',
-    '100000',
-    '--sockets-per-address',
-    '100000',
-    '--requests-per-minute',
-    '10000000',
-    '--messages-per-second',
-    '100000',
-  ];
+  const loud = Object.entries(limits).flat();
   const child = spawn(process.execPath, [MAIN, 'serve', '--port', String(port), '--log-level', 'warn', ...loud, ...flags], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -67,13 +68,20 @@ export async function startServer(flags: readonly string[]): Promise<Server> {
     cpu: () => metric('process_cpu_seconds_total'),
     stop: () =>
       new Promise((resolve) => {
-        child.once('exit', () => {
+        child.once('exit', (code) => {
           children.delete(child);
-          resolve();
+          resolve(code);
         });
         child.kill('SIGTERM');
       }),
   };
+}
+
+/** A process of this run's own, which ends with it. */
+export function startChild(script: URL): ChildProcess {
+  const child = fork(fileURLToPath(script), { execPath: process.execPath });
+  children.add(child);
+  return child;
 }
 
 export interface Generator {

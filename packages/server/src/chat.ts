@@ -2,23 +2,26 @@
 
 import { ok, type Result, refused, type Viewer } from '@regalia/core';
 import type { ChatLine } from '@regalia/protocol';
-import type { Hub } from './hub.ts';
-import type { ChatRow, PersonRow, Store, TableRow } from './store/contract.ts';
+import { encode, type Hub, type Watcher } from './hub.ts';
+import type { Visitor } from './people/sessions.ts';
+import type { ChatRow, Store, TableRow } from './store/contract.ts';
 import { holds, seatsOf, type TableMeta } from './table/meta.ts';
 import { viewerLetter } from './table/seat-letters.ts';
 import { mayEnter } from './table/seating.ts';
 import type { Tables } from './table/tables.ts';
 
 export interface ChatRooms {
-  /** Says something: as a player when `seat` is one's own, else as a spectator. */
-  say(table: string, person: PersonRow, seat: Viewer, text: string, key: string): Promise<Result<number>>;
-  /** Sends what was said since the last time, by whomever and on whatever node. */
+  /** Says something: as a player when `seat` is one's own, else as a spectator. The number of the line, now or when it came first. */
+  say(table: string, visitor: Visitor, seat: Viewer, text: string, key: string): Promise<Result<number>>;
+  /** Sends everybody here what was said since the last they heard, by whomever and on whatever node. */
   flush(table: string): Promise<void>;
 }
 
 /** Lines a person may say at a table within ten seconds. */
 const LINES = 8;
 const WITHIN = 10_000;
+/** Lines that are read at once. */
+const PORTION = 100;
 
 export const chatLine = (row: ChatRow): ChatLine => ({
   type: 'chat',
@@ -31,56 +34,83 @@ export const chatLine = (row: ChatRow): ChatLine => ({
   at: row.at,
 });
 
-export function makeChat(store: Store, hub: Hub, tables: Tables): ChatRooms {
-  const sent = new Map<string, number>();
-  const spoken = new Map<string, number[]>();
+export function makeChat(store: Store, hub: Hub, tables: Tables, now: () => number): ChatRooms {
+  const tooFast = makePace();
 
-  function tooFast(person: string, at: number): boolean {
-    const recent = (spoken.get(person) ?? []).filter((time) => time > at - WITHIN);
+  // In turn with everything else at the table: whoever comes meanwhile begins behind the last line, and no two flushes send the same.
+  const flush = async (table: string): Promise<void> => {
+    await tables.lookAfresh(table, async ({ row }) => {
+      for (;;) {
+        const listening = hub.at(table).filter((watcher) => watcher.ready());
+        if (listening.length === 0) return;
+        const known = Math.min(...listening.map(({ heard }) => heard));
+        const lines = await store.chatSince(table, known, PORTION);
+        send(row.meta, lines, listening);
+        if (lines.length < PORTION) return;
+      }
+    });
+  };
+
+  return {
+    async say(table, { person, session }, seat, text, key) {
+      const allowed = await tables.lookAfresh(table, ({ row }) => whyNotSay(row, person.id, seat) ?? ok(row.meta));
+      if (!allowed) return refused('no-such-table', { table });
+      if (!allowed.ok) return allowed;
+      const before = await store.saidBefore(table, person.id, key);
+      if (before !== undefined) return ok(before);
+      const at = now();
+      if (tooFast(person.id, at)) return refused('too-fast');
+      const room = seat === null ? 'spectators' : 'players';
+      const name = nameAt(allowed.value, seat) ?? person.name;
+      const n = await store.addChat({ table, room, person: person.id, seat, name, text, at }, key, session.id);
+      if (n === undefined) {
+        // Said in the same moment over another connection, or by a session that has ended.
+        const said = (await store.livingSessions([session.id])).has(session.id) ? await store.saidBefore(table, person.id, key) : undefined;
+        return said === undefined ? refused('no-session') : ok(said);
+      }
+      store.signal({ table, version: 0 });
+      await flush(table);
+      return ok(n);
+    },
+    flush,
+  };
+}
+
+/** Whether somebody says too much at once. */
+function makePace(): (person: string, at: number) => boolean {
+  const spoken = new Map<string, readonly number[]>();
+  return (person, at) => {
+    // A time that is still to come is of a clock that was set back.
+    const recent = (spoken.get(person) ?? []).filter((time) => time > at - WITHIN && time <= at);
     if (recent.length >= LINES) return true;
     if (spoken.size > 10_000) spoken.clear();
     spoken.set(person, [...recent, at]);
     return false;
-  }
+  };
+}
 
-  async function flush(table: string): Promise<void> {
-    const known = sent.get(table);
-    const lines = await store.chat(table, null, known ?? 0, known === undefined ? 1 : 100);
-    if (lines.length === 0) return;
-    if (sent.size > 10_000) sent.clear();
-    sent.set(table, Math.max(known ?? 0, lines.at(-1)?.n ?? 0));
-    const meta = await tables.look(table, ({ row }) => row.meta);
-    if (!meta) return;
-    for (const line of lines) {
-      if (line.n <= (known ?? 0)) continue;
-      hub.broadcast(
-        table,
-        chatLine(line),
-        ({ viewer, person }) =>
-          (viewer === null) === (line.room === 'spectators') && !meta.mutes.some(([by, of]) => by === person && of === line.person),
-      );
+/** Sends lines to those in their room who have not had them. A connection that looks on as several seats gets each once. */
+function send(meta: TableMeta, lines: readonly ChatRow[], listening: readonly Watcher[]): void {
+  const texts = lines.map((line) => Buffer.from(encode(chatLine(line))));
+  const served = new Map<Watcher['send'], number>();
+  for (const watcher of listening) {
+    for (const [i, line] of lines.entries()) {
+      const text = texts[i];
+      if (text === undefined || watcher.heard >= line.n) continue;
+      if (isFor(meta, line, watcher) && (served.get(watcher.send) ?? 0) < line.n) {
+        // Who can take no more hears the rest later, from this line on.
+        if (!watcher.send(text)) break;
+        served.set(watcher.send, line.n);
+      }
+      watcher.heard = line.n;
     }
   }
+}
 
-  return {
-    async say(table, person, seat, text, key) {
-      const allowed = await tables.look(table, ({ row }) => {
-        const refusal = whyNotSay(row, person.id, seat);
-        return refusal ?? ok(row.meta);
-      });
-      if (!allowed) return refused('no-such-table', { table });
-      if (!allowed.ok) return allowed;
-      const at = Date.now();
-      if (tooFast(person.id, at)) return refused('too-fast');
-      const room = seat === null ? 'spectators' : 'players';
-      const name = nameAt(allowed.value, seat) ?? person.name;
-      const n = await store.addChat({ table, room, person: person.id, seat, name, text, at }, key);
-      store.signal({ table, version: 0 });
-      await flush(table);
-      return ok(n ?? 0);
-    },
-    flush,
-  };
+/** Who sits at the table is in the players' room only, even while looking on from outside. */
+function isFor(meta: TableMeta, line: ChatRow, { viewer, person }: Watcher): boolean {
+  if (line.room === 'players' ? viewer === null : viewer !== null || seatsOf(meta, person).length > 0) return false;
+  return !meta.mutes.some(([by, of]) => by === person && of === line.person);
 }
 
 function whyNotSay({ meta, visibility }: TableRow, person: string, seat: Viewer): ReturnType<typeof refused> | undefined {

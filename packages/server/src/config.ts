@@ -8,6 +8,8 @@ export interface Config {
   /** Use this PostgreSQL instead of the embedded database. */
   readonly databaseUrl: string | null;
   readonly databaseConnections: number;
+  /** Milliseconds that PostgreSQL has to answer. */
+  readonly databaseTimeout: number;
   /** Where people reach the server, when that is not where it listens. */
   readonly publicUrl: string | null;
   /** How many proxies in front of the server may be believed about the sender's address. */
@@ -21,6 +23,10 @@ export interface Config {
   readonly messagesPerSecond: number;
   /** HTTP requests from one address. */
   readonly requestsPerMinute: number;
+  /** Milliseconds for a request to arrive. */
+  readonly requestTimeout: number;
+  /** Milliseconds that the event loop may be late before newcomers are asked to come back. */
+  readonly stallLimit: number;
   /** Tables in memory. */
   readonly cachedTables: number;
   /** Threads for bots. */
@@ -36,6 +42,7 @@ export const DEFAULTS: Config = {
   data: 'data',
   databaseUrl: null,
   databaseConnections: 10,
+  databaseTimeout: 3_000,
   publicUrl: null,
   proxies: 0,
   logLevel: 'info',
@@ -43,6 +50,8 @@ export const DEFAULTS: Config = {
   socketsPerAddress: 200,
   messagesPerSecond: 20,
   requestsPerMinute: 600,
+  requestTimeout: 15_000,
+  stallLimit: 150,
   cachedTables: 5_000,
   botThreads: 1,
   botTime: 5_000,
@@ -70,6 +79,13 @@ export const SETTINGS: Readonly<Record<keyof Config, Setting>> = {
     takes: 'N',
     about: 'connections to PostgreSQL',
     range: [2, 200],
+  },
+  databaseTimeout: {
+    flag: 'database-timeout',
+    env: 'REGALIA_DATABASE_TIMEOUT',
+    takes: 'MS',
+    about: 'milliseconds that PostgreSQL has to answer',
+    range: [100, 60_000],
   },
   publicUrl: { flag: 'public-url', env: 'REGALIA_PUBLIC_URL', takes: 'URL', about: 'where people reach the server, for links and cookies' },
   proxies: {
@@ -101,6 +117,20 @@ export const SETTINGS: Readonly<Record<keyof Config, Setting>> = {
     takes: 'N',
     about: 'HTTP requests from one address, per minute',
     range: [1, 10_000_000],
+  },
+  requestTimeout: {
+    flag: 'request-timeout',
+    env: 'REGALIA_REQUEST_TIMEOUT',
+    takes: 'MS',
+    about: 'milliseconds for a request to arrive',
+    range: [500, 600_000],
+  },
+  stallLimit: {
+    flag: 'stall-limit',
+    env: 'REGALIA_STALL_LIMIT',
+    takes: 'MS',
+    about: 'milliseconds the event loop may be late before newcomers are turned away',
+    range: [20, 600_000],
   },
   cachedTables: { flag: 'cached-tables', env: 'REGALIA_CACHED_TABLES', takes: 'N', about: 'tables kept in memory', range: [1, 1_000_000] },
   botThreads: { flag: 'bot-threads', env: 'REGALIA_BOT_THREADS', takes: 'N', about: 'threads in which bots think', range: [1, 64] },

@@ -3,10 +3,11 @@
 import { seatLetter, type Viewer } from '@regalia/core';
 import type { Presence, ServerMessage } from '@regalia/protocol';
 import type { TableRow } from './store/contract.ts';
-import { tableInfo, updateFor } from './table/info.ts';
+import type { Page } from './table/history.ts';
+import { newsText, updateText } from './table/info.ts';
 import type { LiveTable } from './table/live-table.ts';
-import { holds } from './table/meta.ts';
-import { NOTHING_TOLD, type ShownView, type Telling, type ToldAll, type ToldList, toldTo } from './table/outgoing.ts';
+import { NOTHING_TOLD, type ShownView, type Telling, type ToldAll, toldText, toldTo } from './table/outgoing.ts';
+import { mayWatch } from './table/seating.ts';
 
 /** The one encoder. Of a game it takes only what the game showed and told. */
 export const encode = (message: ServerMessage<ShownView, Telling>): string => JSON.stringify(message);
@@ -16,14 +17,20 @@ export interface Watcher {
   readonly table: string;
   readonly viewer: Viewer;
   readonly person: string;
+  /** The invitation they came by, if they showed one. */
+  readonly invite: string | null;
   /** The entry up to which they were told everything. */
   seen: number;
+  /** The last line of the chat that they were sent, or that was there when they came. */
+  heard: number;
   /** They have not heard of the last change of the table around the game. */
   uninformed: boolean;
   /** Whether they can take more just now. Who cannot is brought up to date later. */
   ready(): boolean;
-  /** False when it was not sent. */
-  send(text: string): boolean;
+  /** False when it was not sent. What many are sent is encoded once, as bytes. */
+  send(text: string | Buffer): boolean;
+  /** A page of the past was sent: who asks for much pays for it. */
+  charge(): void;
   /** They may not look any longer, and why. */
   dismiss(reason: string): void;
 }
@@ -34,11 +41,15 @@ export interface Hub {
   /** Tables somebody looks at. */
   tables(): readonly string[];
   watched(table: string): boolean;
+  /** How many look at a table here. */
+  audience(table: string): number;
   publish(table: LiveTable, after: number, told: ToldAll, before: TableRow): void;
   /** Those who have not been told everything, though they could take it. */
   behind(table: LiveTable): readonly Watcher[];
-  /** Everything since what the watcher last saw. */
-  catchUp(table: LiveTable, watcher: Watcher, told: ToldList): void;
+  /** Goes on from what the watcher last saw, by a page. */
+  catchUp(table: LiveTable, watcher: Watcher, page: Page): void;
+  /** Everybody who looks at a table from here. */
+  at(table: string): readonly Watcher[];
   /** The same message for some of a table's watchers. */
   broadcast(table: string, message: ServerMessage<ShownView, Telling>, to?: (watcher: Watcher) => boolean): void;
   presence(table: string): Presence;
@@ -57,17 +68,22 @@ export function makeHub(now: () => number, missed: (table: string) => void): Hub
     remove: (watcher) => remove(audience, watcher),
     tables: () => [...audience.keys()],
     watched: (table) => audience.has(table),
+    audience: (table) => audience.get(table)?.size ?? 0,
     publish(table, after, told, before) {
       if (publish(at(table.row.id), { table, after, told, before, now })) missed(table.row.id);
     },
     behind: ({ row }) => at(row.id).filter((watcher) => (watcher.uninformed || watcher.seen < row.length) && watcher.ready()),
-    catchUp(table, watcher, told) {
+    catchUp(table, watcher, page) {
       if (watcher.uninformed) inform(table, watcher);
-      const update = updateFor(table, watcher.viewer, watcher.seen, told, now());
-      if (!update || watcher.send(encode(update))) watcher.seen = table.row.length;
+      const { viewer, seen } = watcher;
+      const text = updateText(table, viewer, seen, page, now());
+      if (text !== undefined && !watcher.send(text)) return;
+      if (page.upTo > seen) watcher.charge();
+      watcher.seen = page.upTo;
     },
+    at,
     broadcast(table, message, to = () => true) {
-      const text = encode(message);
+      const text = Buffer.from(encode(message));
       for (const watcher of at(table)) if (to(watcher)) watcher.send(text);
     },
     presence: (table) => presenceOf(table, at(table)),
@@ -104,20 +120,22 @@ interface News {
 function publish(watchers: readonly Watcher[], { table, after, told, before, now }: News): boolean {
   if (watchers.length === 0) return false;
   const newSeats = differs(before.meta.seats, table.row.meta.seats);
+  const newRights = newSeats || before.meta.invite !== table.row.meta.invite;
   const news = newSeats || told === NOTHING_TOLD || infoDiffers(before, table.row);
-  // Viewers of one seat are sent the same text, which is made once.
-  const texts = new Map<Viewer, string | undefined>();
-  const textFor = (viewer: Viewer): string | undefined => {
+  // Viewers of one seat are sent the same bytes, which are made once.
+  const texts = new Map<Viewer, Buffer | undefined>();
+  const textFor = (viewer: Viewer): Buffer | undefined => {
     if (!texts.has(viewer)) {
-      const update = updateFor(table, viewer, after, toldTo(told, viewer), now());
-      texts.set(viewer, update && encode(update));
+      const page = { upTo: table.row.length, told: toldText(toldTo(told, viewer)) };
+      const text = updateText(table, viewer, after, page, now());
+      texts.set(viewer, text === undefined ? undefined : Buffer.from(text));
     }
     return texts.get(viewer);
   };
   let gap = false;
   for (const watcher of watchers) {
-    if (newSeats && lostSeat(table, watcher)) {
-      watcher.dismiss('seat-lost');
+    if (newRights && !mayWatch(table.row, watcher.person, watcher.viewer, watcher.invite).ok) {
+      watcher.dismiss(watcher.viewer === null ? 'no-invitation' : 'seat-lost');
       continue;
     }
     if (news) inform(table, watcher);
@@ -137,10 +155,8 @@ function presenceOf(table: string, there: readonly Watcher[]): Presence {
 }
 
 const inform = (table: LiveTable, watcher: Watcher): void => {
-  watcher.uninformed = !watcher.send(encode({ type: 'table', info: tableInfo(table.row, watcher.person) }));
+  watcher.uninformed = !watcher.send(newsText(table.row, watcher.person));
 };
-
-const lostSeat = ({ row }: LiveTable, { viewer, person }: Watcher): boolean => viewer !== null && !holds(row.meta, viewer, person);
 
 /** Parts of the meta are the same object, or came from the store anew. */
 const differs = (a: unknown, b: unknown): boolean => a !== b && JSON.stringify(a) !== JSON.stringify(b);

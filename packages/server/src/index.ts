@@ -1,3 +1,3 @@
 export { DEFAULTS } from './config.ts';
-export { openStore, type Running, startServer } from './server.ts';
+export { openStore, type Running, startServer, thaw } from './server.ts';
 export { backUp, restore } from './store/backup.ts';

@@ -1,14 +1,24 @@
 // Work that is due at a time: clocks that run out, bots that must play. Jobs stand in the store, so they survive a restart; a node takes
-// one for a while before it does it, so that no other does it too. If the node dies, the time it was taken for runs out.
+// one for a while before it does it, so that no other does it too. If the node dies, the time it was taken for runs out. Each kind has its
+// own places: however long bots think, clocks run out in time.
 
 import type { Logger } from 'pino';
-import type { Job, Store } from './store/contract.ts';
+import { JOBS, type Job, type JobKind, type Store } from './store/contract.ts';
 
 export interface Jobs {
   /** There is a job due at this time. */
   nudge(due: number): void;
   stop(): Promise<void>;
 }
+
+/** What came of a job. */
+export type JobOutcome =
+  /** The job as it stood is no longer wanted. */
+  | 'over'
+  /** It could not be done, and is wanted still. */
+  | 'wanted'
+  /** It is to be done later. */
+  | { readonly notBefore: number };
 
 export interface JobsOptions {
   readonly store: Store;
@@ -18,13 +28,28 @@ export interface JobsOptions {
   /** How long a job is taken for, and how often to look for jobs of other nodes, in milliseconds. */
   readonly lease: number;
   readonly poll: number;
-  /** Does a job. True when the job as it stood is no longer wanted. */
-  readonly run: (job: Job) => Promise<boolean>;
+  readonly run: (job: Job) => Promise<JobOutcome>;
 }
 
-const AT_ONCE = 64;
+/** Jobs of a kind that are in hand at once. */
+const AT_ONCE: Readonly<Record<JobKind, number>> = { clock: 64, bot: 256 };
+/** Jobs that are begun in one go: the rest wait for the next turn. */
+const PORTION = 64;
 
-export function startJobs({ store, log, node, now, lease, poll, run }: JobsOptions): Jobs {
+export function startJobs(options: JobsOptions): Jobs {
+  const kinds = JOBS.map((kind) => startKind(options, kind));
+  return {
+    nudge(due) {
+      for (const { nudge } of kinds) nudge(due);
+    },
+    async stop() {
+      await Promise.all(kinds.map(({ stop }) => stop()));
+    },
+  };
+}
+
+function startKind({ store, log, node, now, lease, poll, run }: JobsOptions, kind: JobKind): Jobs {
+  const most = AT_ONCE[kind];
   let timer: NodeJS.Timeout | undefined;
   let wakeAt = Number.POSITIVE_INFINITY;
   let working: Promise<void> | undefined;
@@ -52,10 +77,11 @@ export function startJobs({ store, log, node, now, lease, poll, run }: JobsOptio
   async function round(): Promise<void> {
     nextAt = now() + poll;
     try {
-      const jobs = running.size < AT_ONCE ? await store.claim(node, now(), lease, AT_ONCE - running.size) : [];
+      const room = Math.min(PORTION, most - running.size);
+      const jobs = room > 0 ? await store.claim(node, now(), lease, room, kind) : [];
       for (const job of jobs) start(job);
-      nextAt = jobs.length > 0 ? now() : ((await store.nextDue(now())) ?? nextAt);
-      if (running.size >= AT_ONCE) nextAt = now() + 20;
+      nextAt = jobs.length > 0 ? now() : ((await store.nextDue(now(), kind)) ?? nextAt);
+      if (running.size >= most) nextAt = now() + 20;
     } catch (error) {
       log.warn({ err: error }, 'jobs could not be taken; trying again');
     }
@@ -63,8 +89,8 @@ export function startJobs({ store, log, node, now, lease, poll, run }: JobsOptio
 
   function start(job: Job): void {
     const done = run(job)
-      .then((over) => (over ? store.finish(node, job) : undefined))
-      .catch((error: unknown) => log.warn({ err: error, table: job.table, kind: job.kind }, 'a job failed; it will be tried again'))
+      .then((outcome) => conclude(store, node, job, outcome))
+      .catch((error: unknown) => log.warn({ err: error, table: job.table, kind }, 'a job failed; it will be tried again'))
       .finally(() => running.delete(done));
     running.add(done);
   }
@@ -79,4 +105,9 @@ export function startJobs({ store, log, node, now, lease, poll, run }: JobsOptio
       await Promise.allSettled(running);
     },
   };
+}
+
+async function conclude(store: Store, node: string, job: Job, outcome: JobOutcome): Promise<void> {
+  if (outcome === 'over') await store.finish(node, job);
+  else if (outcome !== 'wanted') await store.putBack(node, job, outcome.notBefore);
 }

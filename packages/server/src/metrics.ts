@@ -8,11 +8,15 @@ export interface Metrics {
   readonly refused: Counter<'reason'>;
   readonly seconds: Histogram;
   readonly sockets: Gauge;
+  /** Bytes that wait for the readers of all sockets. */
+  readonly waiting: Gauge;
   readonly closed: Counter<'reason'>;
   readonly frozen: Counter;
+  /** What was turned away because the event loop was late. */
+  readonly shed: Counter<'what'>;
 }
 
-export function makeMetrics(counts: { tables: () => number; watchers: () => number }): Metrics {
+export function makeMetrics(counts: { tables: () => number; watchers: () => number; delay: () => number }): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -27,6 +31,11 @@ export function makeMetrics(counts: { tables: () => number; watchers: () => numb
     });
   gauge('regalia_tables_in_memory', 'Tables held in memory', counts.tables);
   gauge('regalia_watchers', 'Viewers of tables, over all sockets', counts.watchers);
+  gauge(
+    'regalia_event_loop_delay_seconds',
+    'The longest that anything waited for the event loop in the last half second',
+    () => counts.delay() / 1000,
+  );
   return {
     registry,
     accepted: new Counter({ name: 'regalia_messages_accepted_total', help: 'Messages carried out', labelNames: ['type'], registers }),
@@ -38,7 +47,14 @@ export function makeMetrics(counts: { tables: () => number; watchers: () => numb
       registers,
     }),
     sockets: new Gauge({ name: 'regalia_sockets', help: 'Connected sockets', registers }),
+    waiting: new Gauge({ name: 'regalia_socket_bytes_waiting', help: 'Bytes that wait to be read, over all sockets', registers }),
     closed: new Counter({ name: 'regalia_sockets_closed_total', help: 'Sockets closed by the server', labelNames: ['reason'], registers }),
     frozen: new Counter({ name: 'regalia_tables_frozen_total', help: 'Tables frozen after an engine threw', registers }),
+    shed: new Counter({
+      name: 'regalia_shed_total',
+      help: 'Turned away because the event loop was late',
+      labelNames: ['what'],
+      registers,
+    }),
   };
 }

@@ -9,6 +9,10 @@ import type { Store } from './store/contract.ts';
 const HOLDS = 90_000;
 const RENEW = 30_000;
 
+/** From so many on, who comes and goes is told only so often, in milliseconds. */
+const CROWD = 16;
+const PAUSE = 500;
+
 export interface PresenceTracker {
   /** Somebody came to a table or left it here. */
   changed(table: string): void;
@@ -48,10 +52,13 @@ export function makePresence(store: Store, hub: Hub, node: string, now: () => nu
       // Whoever changes seats leaves and comes in the same moment: it is told once.
       if (closed || waiting.has(table)) return;
       waiting.add(table);
-      setImmediate(() => {
+      const tellNow = (): void => {
         waiting.delete(table);
         if (!closed) last = Promise.all([last, note(table).catch(complain)]).then(() => undefined);
-      });
+      };
+      // In a crowd somebody always comes or goes, and everybody would be told each time.
+      if (hub.audience(table) > CROWD) setTimeout(tellNow, PAUSE).unref();
+      else setImmediate(tellNow);
     },
     tell,
     async close() {

@@ -1,5 +1,6 @@
 // A running server: opened, listening, and stopped without losing anything.
 
+import type { Result } from '@regalia/core';
 import { destination, type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
 import { makeApp } from './http/app.ts';
@@ -8,14 +9,22 @@ import { attachSockets, type Sockets } from './socket/sockets.ts';
 import type { Store } from './store/contract.ts';
 import { openPostgres } from './store/postgres.ts';
 import { openSqlite } from './store/sqlite.ts';
+import { thawTable } from './table/thaw.ts';
+import { within } from './within.ts';
 
 export interface Running {
-  /** Where it can be opened. */
+  /** Where people open it. */
   readonly address: string;
+  /** Where it listens. */
+  readonly local: string;
   readonly services: Services;
+  readonly sockets: Sockets;
   /** Finishes what is in hand, tells the sockets why, closes everything. */
   stop(): Promise<void>;
 }
+
+/** Milliseconds for the answers that are under way. */
+const CLOSING = 1_000;
 
 /** Secrets do not get into the log, whatever is logged. */
 const makeLog = (level: string): Logger =>
@@ -26,14 +35,28 @@ const makeLog = (level: string): Logger =>
 
 export const openStore = (config: Config, log: Logger = makeLog(config.logLevel)): Promise<Store> | Store =>
   config.databaseUrl === null
-    ? openSqlite(config.data)
-    : openPostgres({ url: config.databaseUrl, connections: config.databaseConnections, warn: (message) => log.warn(message) });
+    ? openSqlite(config.data, (message) => log.warn(message))
+    : openPostgres({
+        url: config.databaseUrl,
+        connections: config.databaseConnections,
+        timeout: config.databaseTimeout,
+        warn: (message) => log.warn(message),
+      });
+
+/** Lets a frozen game go on, without a server. */
+export async function thaw(config: Config, table: string): Promise<Result<number>> {
+  const store = await openStore(config);
+  try {
+    return await thawTable(store, table, Date.now());
+  } finally {
+    await store.close();
+  }
+}
 
 export async function startServer(config: Config, log: Logger = makeLog(config.logLevel)): Promise<Running> {
   const services = await openServices(config, await openStore(config, log), log);
-  let sockets: Sockets | undefined;
-  const app = await makeApp(services, (session) => sockets?.endSession(session));
-  sockets = attachSockets(app.server, services);
+  const app = await makeApp(services);
+  const sockets = attachSockets(app.server, services);
   try {
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {
@@ -45,11 +68,13 @@ export async function startServer(config: Config, log: Logger = makeLog(config.l
   const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
   return {
     address: config.publicUrl ?? `http://${host}:${port}`,
+    local: `http://${host}:${port}`,
     services,
+    sockets,
     async stop() {
       services.stopping = true;
-      await sockets?.close();
-      await app.close();
+      await sockets.close();
+      await within(CLOSING, app.close());
       await services.close();
     },
   };

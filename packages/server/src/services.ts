@@ -1,6 +1,7 @@
 // All the parts of one server process, put together.
 
 import { randomBytes } from 'node:crypto';
+import { hostname } from 'node:os';
 import type { Logger } from 'pino';
 import { type Allowances, makeAllowances } from './allowances.ts';
 import { type BotPool, botPool } from './bots/pool.ts';
@@ -9,13 +10,18 @@ import { type CatchUp, makeCatchUp } from './catch-up.ts';
 import { type ChatRooms, makeChat } from './chat.ts';
 import type { Config } from './config.ts';
 import { type Hub, makeHub } from './hub.ts';
-import { type Jobs, startJobs } from './jobs.ts';
+import { type JobOutcome, type Jobs, startJobs } from './jobs.ts';
 import { type Metrics, makeMetrics } from './metrics.ts';
+import { type Attempts, makeAttempts } from './people/attempts.ts';
 import { makeSessions, type Sessions } from './people/sessions.ts';
 import { makePresence, type PresenceTracker } from './presence.ts';
 import type { Job, Signal, Store } from './store/contract.ts';
+import { type Strain, watchStrain } from './strain.ts';
+import { type History, makeHistory } from './table/history.ts';
+import type { Dealing } from './table/live-table.ts';
 import { timeUp } from './table/playing.ts';
 import { makeTables, type Publish, type Tables } from './table/tables.ts';
+import { within } from './within.ts';
 
 export interface Services {
   readonly config: Config;
@@ -25,11 +31,14 @@ export interface Services {
   readonly hub: Hub;
   readonly chat: ChatRooms;
   readonly presence: PresenceTracker;
+  readonly history: History;
   readonly catchUp: CatchUp;
   /** What one session may send, over all its sockets and requests. */
   readonly allowances: Allowances;
   readonly sessions: Sessions;
+  readonly attempts: Attempts;
   readonly metrics: Metrics;
+  readonly strain: Strain;
   readonly now: () => number;
   /** True once the server is stopping. */
   stopping: boolean;
@@ -39,11 +48,28 @@ export interface Services {
 /** How long a job is taken for, and how often other nodes' jobs are looked for, in milliseconds. */
 const LEASE = 30_000;
 const POLL = 1_000;
+/** Milliseconds that what is in hand may take to end, and the store to close. With all other steps of stopping, less than nine seconds. */
+const STOPPING = 2_500;
+const CLOSING = 1_500;
+/** How long a bot's job waits when its maker's other tables keep the bots busy. */
+const TOO_EARLY = 500;
 /** How often watched tables are held against the store, for signals that were lost. */
 const SWEEP = 2_000;
+/** How often sessions are ended that nobody uses any more. */
+const EXPIRE = 3_600_000;
 
-export async function openServices(config: Config, store: Store, log: Logger, now: () => number = Date.now): Promise<Services> {
-  const node = randomBytes(6).toString('hex');
+/** `now` and `deal` are the machine's clock and the table's key, except in tests. */
+export async function openServices(
+  config: Config,
+  store: Store,
+  log: Logger,
+  now: () => number = Date.now,
+  deal?: Dealing,
+): Promise<Services> {
+  const { name: node, former } = nodeNames(config);
+  // Whatever a process had in hand that ended here is free again; an embedded database has no other process.
+  if (store.kind === 'sqlite') await store.clearNodes('');
+  else if (former !== null) await store.clearNodes(former);
   const secret = await store.setting('session-secret', () => randomBytes(32).toString('hex'));
   const bots = botPool({ threads: config.botThreads, time: config.botTime, memory: 256 }, (message) => log.warn(message));
   // Jobs begin when everything else is there; until then nothing changes a table.
@@ -55,29 +81,39 @@ export async function openServices(config: Config, store: Store, log: Logger, no
     hub.publish(table, after, told, before);
   };
   const jobSet = (due: number): void => jobs?.nudge(due);
-  const tables = makeTables({ store, log, cached: config.cachedTables, botPause: config.botPause, now, publish, jobSet });
-  const metrics = makeMetrics({ tables: tables.size, watchers: hub.count });
-  const catchUp = makeCatchUp(store, hub, tables);
-  const parts = { config, store, log, now, hub, tables, metrics, catchUp };
-  const chat = makeChat(store, hub, tables);
+  const dealing = deal ? { deal } : {};
+  const tables = makeTables({ store, log, cached: config.cachedTables, botPause: config.botPause, now, publish, jobSet, ...dealing });
+  const strain = watchStrain(config.stallLimit);
+  const metrics = makeMetrics({ tables: tables.size, watchers: hub.count, delay: strain.delay });
+  const history = makeHistory(store);
+  const catchUp = makeCatchUp(store, history, hub, tables);
+  const parts = { config, store, log, now, hub, tables, metrics, history, catchUp, strain };
+  const chat = makeChat(store, hub, tables, now);
+  const sessions = makeSessions(store, secret, config.publicUrl?.startsWith('https:') ?? false, now);
   const presence = makePresence(store, hub, node, now, log);
 
-  const stopListening = await listen({ ...parts, chat, presence });
-  jobs = startJobs({ store, log, node, now, lease: LEASE, poll: POLL, run: (job) => runJob(tables, bots, log, job) });
+  const stopListening = await listen({ ...parts, chat, presence, sessions });
+  jobs = startJobs({ store, log, node, now, lease: LEASE, poll: POLL, run: (job) => runJob(tables, bots, log, now, job) });
   return {
     ...parts,
     chat,
     presence,
-    allowances: makeAllowances(config.messagesPerSecond),
-    sessions: makeSessions(store, secret, config.publicUrl?.startsWith('https:') ?? false, now),
+    allowances: makeAllowances(config),
+    sessions,
+    attempts: makeAttempts(now),
     stopping: false,
     async close() {
       stopListening();
-      await presence.close();
-      await jobs?.stop();
-      await tables.settled();
+      strain.stop();
+      // Bots first: what waits for them would wait long. What they were thinking about is thought about again after the next start.
       await bots.close();
-      await store.close();
+      await endIn(STOPPING, log, 'what was in hand', async () => {
+        await jobs?.stop();
+        await presence.close();
+        await tables.settled();
+        await store.clearNodes(node);
+      });
+      await endIn(CLOSING, log, 'the store', () => store.close());
     },
   };
 }
@@ -88,23 +124,49 @@ const warning =
     log.warn({ err: error }, what);
 
 /** Hears the other nodes, and looks through the tables now and then in case something was missed. Gives what ends the looking. */
-async function listen(services: Pick<Services, 'store' | 'log' | 'tables' | 'hub' | 'chat' | 'presence' | 'catchUp'>): Promise<() => void> {
-  const { store, log, tables, hub, chat, presence, catchUp } = services;
-  const sweep = (): void => void catchUp.sweep().catch(warning(log, 'the tables could not be looked through'));
-  const hear = ({ table, version }: Signal): void => {
+async function listen(
+  services: Pick<Services, 'store' | 'log' | 'tables' | 'hub' | 'chat' | 'presence' | 'catchUp' | 'sessions'>,
+): Promise<() => void> {
+  const { store, log, tables, hub, chat, presence, catchUp, sessions } = services;
+  const sweep = (): void => {
+    catchUp.sweep().catch(warning(log, 'the tables could not be looked through'));
+    sessions.check().catch(warning(log, 'the sessions could not be looked through'));
+  };
+  const hear = (signal: Signal): void => {
+    if ('session' in signal) return sessions.ended(signal.session);
+    const { table, version } = signal;
     if (!hub.watched(table)) return tables.forget(table, version);
     const work = version === 0 ? Promise.all([chat.flush(table), presence.tell(table)]) : catchUp.refresh(table, version);
     work.catch(warning(log, 'news of another server could not be read'));
   };
   await store.listen(hear, sweep);
   const sweeping = store.kind === 'postgres' ? setInterval(sweep, SWEEP) : undefined;
-  return () => clearInterval(sweeping);
+  const expire = (): void => void sessions.endOld().catch(warning(log, 'old sessions could not be ended'));
+  const expiring = setInterval(expire, EXPIRE);
+  expire();
+  return () => {
+    clearInterval(sweeping);
+    clearInterval(expiring);
+  };
 }
 
-/** Does a job. True when the job as it stood is no longer wanted. */
-async function runJob(tables: Tables, bots: BotPool, log: Logger, { table, kind, due }: Job): Promise<boolean> {
-  if (kind === 'bot') await playBot(tables, bots, log, table);
-  else await tables.change(table, timeUp);
+/** Does a job. */
+async function runJob(tables: Tables, bots: BotPool, log: Logger, now: () => number, { table, kind, due }: Job): Promise<JobOutcome> {
+  if (kind === 'clock') await tables.change(table, timeUp);
+  else if (!(await playBot(tables, bots, log, table))) return { notBefore: now() + TOO_EARLY };
   const wanted = await tables.look(table, ({ row }) => row.meta.due[kind] === due);
-  return wanted !== true;
+  return wanted === true ? 'wanted' : 'over';
+}
+
+/** What this process is called among the nodes, and how the names of those begin that ran here before it; null when that is not known. */
+function nodeNames({ port }: Config): { readonly name: string; readonly former: string | null } {
+  const unique = randomBytes(6).toString('hex');
+  const here = `${hostname()}:${port}/`;
+  return port === 0 ? { name: unique, former: null } : { name: `${here}${unique}`, former: here };
+}
+
+/** Does something that must not keep the process from ending. */
+async function endIn(milliseconds: number, log: Logger, what: string, work: () => Promise<unknown>): Promise<void> {
+  const done = work().catch(warning(log, `${what} could not be brought to its end`));
+  if (!(await within(milliseconds, done))) log.warn(`${what} took too long to end`);
 }

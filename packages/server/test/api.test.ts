@@ -5,7 +5,7 @@ import type { PersonInfo, SessionInfo, TableInfo, TableLine } from '@regalia/pro
 import { expect, it } from 'vitest';
 import { LOADED, loadedGame } from '../src/games.ts';
 import { at } from './at.ts';
-import { as, ask, guest, type Made, type Person, refusedAs, sit, tableOf } from './client.ts';
+import { as, ask, guest, type Made, type Person, refusedAs, register, sit, tableOf } from './client.ts';
 import { serverForTests } from './running.ts';
 import { SOME_GAME } from './some-game.ts';
 
@@ -41,9 +41,9 @@ it('tokens and passphrases are kept only as hashes', async () => {
 });
 
 it('an account shows the same tables on every device', async () => {
-  const ada = await guest(address, 'Ada');
-  const { table } = await as<Made>(ada, 'POST', '/api/tables', FOR_TWO);
-  await as(ada, 'POST', '/api/account', { login: 'Ada.Lovelace', passphrase: 'notes on the engine' });
+  const visitor = await guest(address, 'Ada');
+  const { table } = await as<Made>(visitor, 'POST', '/api/tables', FOR_TWO);
+  const ada = await register(visitor, 'Ada.Lovelace', 'notes on the engine');
   expect(
     await refusedAs(await guest(address, 'Eve'), 'POST', '/api/account', { login: 'ada.lovelace', passphrase: 'something else' }),
   ).toBe('login-taken');

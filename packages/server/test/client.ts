@@ -42,6 +42,19 @@ export async function guest(address: string, name: string): Promise<Person> {
   return { id: (body as { id: string }).id, cookie, address };
 }
 
+/** The same person with the cookie that an answer set. */
+export const withCookie = (person: Person, { headers }: Answered): Person => ({
+  ...person,
+  cookie: headers.get('set-cookie')?.split(';')[0] ?? person.cookie,
+});
+
+/** Makes a guest an account: the person with the account's cookie. */
+export async function register(person: Person, login: string, passphrase: string): Promise<Person> {
+  const answered = await ask(person.address, 'POST', '/api/account', { login, passphrase }, { cookie: person.cookie });
+  if (answered.status !== 200) throw new Error(JSON.stringify(answered.body));
+  return withCookie(person, answered);
+}
+
 /** Asks as a person; anything but success throws, with the refusal. */
 export async function as<T>(person: Person, method: string, path: string, body?: unknown): Promise<T> {
   const { status, body: answer } = await ask(person.address, method, path, body, { cookie: person.cookie });

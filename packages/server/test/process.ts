@@ -6,10 +6,18 @@ import { freePort } from './postgres.ts';
 
 const MAIN = fileURLToPath(new URL('../../cli/src/main.ts', import.meta.url));
 
+/** Whatever ends this process ends its servers, stopped ones too. */
+const running = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
 export interface ServerProcess {
   readonly address: string;
   kill(): Promise<void>;
   start(): Promise<void>;
+  /** Any signal, as SIGSTOP and SIGCONT, to the running process. */
+  signal(signal: NodeJS.Signals): void;
   /** SIGTERM; the exit code. */
   stop(): Promise<number | null>;
 }
@@ -22,11 +30,13 @@ export async function serverProcess(flags: readonly string[], main = MAIN): Prom
   let said = '';
 
   async function start(): Promise<void> {
-    const quiet = ['--log-level', 'error', '--requests-per-minute', '1000000', '--messages-per-second', '10000'];
+    const quiet = ['--log-level', 'error', '--requests-per-minute', '1000000', '--messages-per-second', '10000', '--stall-limit', '600000'];
     const started = spawn(process.execPath, [main, 'serve', '--port', String(port), ...quiet, ...flags], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     child = started;
+    running.add(started);
+    started.once('close', () => running.delete(started));
     for (const stream of [started.stdout, started.stderr])
       stream.on('data', (data) => {
         said = `${said}${data}`.slice(-4000);
@@ -52,6 +62,7 @@ export async function serverProcess(flags: readonly string[], main = MAIN): Prom
     address,
     kill: async () => void (await end('SIGKILL')),
     start,
+    signal: (signal) => void child?.kill(signal),
     stop: () => end('SIGTERM'),
   };
 }

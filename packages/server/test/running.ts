@@ -14,6 +14,7 @@ export const UNLIMITED: Partial<Config> = {
   requestsPerMinute: 1_000_000,
   messagesPerSecond: 100_000,
   socketsPerAddress: 10_000,
+  stallLimit: 600_000,
   botPause: 0,
 };
 

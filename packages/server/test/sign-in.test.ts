@@ -2,7 +2,7 @@
 
 import type { PersonInfo, TableInfo, TableLine } from '@regalia/protocol';
 import { afterAll, describe, expect, it } from 'vitest';
-import { as, ask, guest, type Made, type Person, refusedAs, sit, tableOf } from './client.ts';
+import { as, ask, guest, type Made, type Person, refusedAs, register, sit, tableOf } from './client.ts';
 import { startPostgres } from './postgres.ts';
 import { serverForTests } from './running.ts';
 import { move, turnOf } from './sitting.ts';
@@ -26,8 +26,7 @@ describe.each(servers)('on $store', ({ address }) => {
     (await as<{ tables: TableLine[] }>(who, 'GET', '/api/my-tables')).tables.map(({ id }) => id).sort();
 
   it('tables, seats and the host’s part go with a guest who signs in', async () => {
-    const ada = await guest(address, 'Ada');
-    await as(ada, 'POST', '/api/account', ACCOUNT);
+    const ada = await register(await guest(address, 'Ada'), ACCOUNT.login, ACCOUNT.passphrase);
     const before = await tableOf([ada, await guest(address, 'Eve')]);
 
     const [visitor, bob] = [await guest(address, 'Somebody'), await guest(address, 'Bob')];
@@ -71,8 +70,8 @@ describe.each(servers)('on $store', ({ address }) => {
     const wrong = { ...ACCOUNT, passphrase: 'not the passphrase' };
     expect(await refusedAs(bob, 'POST', '/api/login', wrong)).toBe('wrong-login');
     expect(await tablesOf(bob)).toEqual([table.id]);
-    await as(eve, 'POST', '/api/account', { login: 'eve.online', passphrase: 'a long enough phrase' });
-    await signIn(eve);
-    expect(await tablesOf(eve)).toEqual([table.id]);
+    const account = await register(eve, 'eve.online', 'a long enough phrase');
+    await signIn(account);
+    expect(await tablesOf(account)).toEqual([table.id]);
   });
 });

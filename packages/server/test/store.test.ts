@@ -148,13 +148,48 @@ describe.each(SUBJECTS)('the store on $name', (subject) => {
       [null, 4],
     ]);
     expect((await store.lines(id)).map(({ actor, text }) => `${actor} ${text}`)).toEqual(['A move', '* chance 7', 'A move', '* chance 7']);
-    expect(await store.told(id, null, 0)).toEqual([
+    expect(await store.told(id, null, 0, 9)).toEqual([
       [2, { id: 'seen 2' }],
       [4, { id: 'seen 4' }],
     ]);
-    expect(await store.told(id, 1, 2)).toEqual([[4, { id: 'mine 4' }]]);
-    expect(await store.told(id, 0, 2)).toEqual([[4, { id: 'seen 4' }]]);
+    expect(await store.told(id, 1, 2, 9)).toEqual([[4, { id: 'mine 4' }]]);
+    expect(await store.told(id, 0, 2, 9)).toEqual([[4, { id: 'seen 4' }]]);
+    // Another server may be further than the copy that the answer is made from: it is told no more than that.
+    expect(await store.told(id, null, 0, 2)).toEqual([[2, { id: 'seen 2' }]]);
     expect((await store.news(id, 1))?.batches.map(({ version }) => version)).toEqual([2]);
+  });
+
+  it('makes a table together with the change of the one it follows, or neither (D11)', async () => {
+    const [old, next] = [row(), row()];
+    await store.create(old);
+    // The second write of three fails: there is such a table already.
+    await expect(store.create({ ...next, id: old.id }, change(old.id, 0), change(old.id, 0, { phase: 'over' }))).rejects.toThrow();
+    expect(await store.row(old.id)).toMatchObject({ version: 0, phase: 'open' });
+    // The first finds a newer version.
+    expect(await store.create(next, change(next.id, 0), change(old.id, 7))).toBe(false);
+    expect(await store.row(next.id)).toBeUndefined();
+    expect(await store.create(next, change(next.id, 0), change(old.id, 0, { phase: 'over' }))).toBe(true);
+    expect([await store.row(old.id), await store.row(next.id)]).toMatchObject([
+      { version: 1, phase: 'over' },
+      { version: 1, phase: 'playing' },
+    ]);
+  });
+
+  it('changes nothing for a session that has ended (D6)', async () => {
+    const table = row();
+    await store.addSession({ id: 'ending', person: 'p1', createdAt: 1, seenAt: 1, device: '' }, 'hash-of-ending');
+    const first = { ...change(table.id, 0), session: 'ending' };
+    expect(await store.create(table, first)).toBe(true);
+    expect(await store.append({ ...change(table.id, 1), session: 'ending' })).toBe(true);
+    expect([...(await store.livingSessions(['ending', 'nobodys']))]).toEqual(['ending']);
+    await store.endSession('p1', 'ending');
+    expect(await store.append({ ...change(table.id, 2), session: 'ending' })).toBe(false);
+    expect(await store.row(table.id)).toMatchObject({ version: 2 });
+    const line = { table: table.id, room: 'players' as const, person: 'p1', seat: 0, name: 'Ada', text: 'hello', at: 1 };
+    expect(await store.addChat(line, 'a-key', 'ending')).toBeUndefined();
+    const another = row();
+    expect(await store.create(another, { ...change(another.id, 0), session: 'ending' })).toBe(false);
+    expect(await store.row(another.id)).toBeUndefined();
   });
 
   it('refuses a change made for an older version, whole', async () => {
@@ -236,6 +271,26 @@ describe.each(SUBJECTS)('the store on $name', (subject) => {
     expect(await store.nextDue(30_000)).toBeUndefined();
   });
 
+  it('gives jobs of one kind, takes one back for a while, and frees those of a node that is no more', async () => {
+    const { id } = row();
+    await store.create(row({ id }));
+    const jobs = [{ kind: 'clock', due: 10_000 } as const, { kind: 'bot', due: 9_000 } as const];
+    await store.append(change(id, 0, { jobs }));
+    expect(await store.nextDue(20_000, 'clock')).toBe(10_000);
+    expect(await store.claim('host:1/a', 20_000, 500, 10, 'clock')).toEqual([{ table: id, ...jobs[0] }]);
+    const bot = at(await store.claim('host:1/a', 20_000, 500, 10, 'bot'), 0);
+    await store.putBack('host:1/a', bot, 21_000);
+    expect(await store.claim('host:2/b', 20_900, 500, 10, 'bot')).toEqual([]);
+    expect(await store.claim('host:2/b', 21_000, 500, 10, 'bot')).toEqual([bot]);
+    await store.notePresent({ table: id, node: 'host:1/a', seats: 'A', spectators: 0, until: 90_000 });
+    await store.claim('host:1/a', 21_000, 500_000, 10, 'clock');
+    await store.clearNodes('host:1/');
+    expect(await store.present(id, 0)).toEqual([]);
+    // The other node keeps what it has.
+    expect(await store.claim('host:1/c', 21_100, 500, 10)).toEqual([{ table: id, ...jobs[0] }]);
+    await store.append(change(id, 1, { jobs: jobs.map(({ kind }) => ({ kind, due: null })) }));
+  });
+
   it('knows people by login, once each', async () => {
     await store.addPerson({ id: 'p1', name: 'Ada', login: null, secret: null });
     await store.addPerson({ id: 'p2', name: 'Bob', login: null, secret: null });
@@ -262,9 +317,11 @@ describe.each(SUBJECTS)('the store on $name', (subject) => {
     const said = await Promise.all(Array.from({ length: 6 }, (_, i) => store.addChat(line, `key-${i % 3}`).catch(() => undefined)));
     expect(said.filter((n) => n !== undefined)).toHaveLength(3);
     expect(await store.addChat(line, 'key-0')).toBeUndefined();
+    expect(await store.saidBefore('chat-table', 'p1', 'key-0')).toBe(said[0] ?? said[3]);
+    expect(await store.saidBefore('chat-table', 'p2', 'key-0')).toBeUndefined();
     await store.addChat({ ...line, room: 'spectators', seat: null }, 'key-9');
     expect((await store.chat('chat-table', 'players', 0, 10)).map(({ n }) => n)).toEqual([1, 2, 3]);
-    expect((await store.chat('chat-table', null, 2, 10)).map(({ n, seat }) => [n, seat])).toEqual([
+    expect((await store.chatSince('chat-table', 2, 10)).map(({ n, seat }) => [n, seat])).toEqual([
       [3, 0],
       [4, null],
     ]);
@@ -319,7 +376,7 @@ describe('the embedded database', () => {
 describe('a backup', () => {
   const dump = async (store: Store, ids: readonly string[]): Promise<unknown> =>
     Promise.all(
-      ids.map(async (id) => [await store.load(id), await store.told(id, 1, 0), await store.tablesOf('zoe', 9), await store.nextDue(0)]),
+      ids.map(async (id) => [await store.load(id), await store.told(id, 1, 0, 99), await store.tablesOf('zoe', 9), await store.nextDue(0)]),
     );
 
   it('is taken while in use, and restores everything, into either database', async () => {

@@ -11,6 +11,7 @@ import { restore } from './restore.ts';
 import { rules } from './rules.ts';
 import { serve } from './serve.ts';
 import { simulate } from './simulate.ts';
+import { thaw } from './thaw.ts';
 import { train } from './train.ts';
 import { verify } from './verify.ts';
 
@@ -30,4 +31,5 @@ export const COMMANDS: readonly Command[] = [
   serve,
   backup,
   restore,
+  thaw,
 ];

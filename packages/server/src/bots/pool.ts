@@ -2,16 +2,33 @@
 
 import { randomInt } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
+import { within } from '../within.ts';
+import { type FairQueue, makeFairQueue } from './fair-queue.ts';
 import type { BotReply, BotRequest } from './request.ts';
 
 /** What a bot is asked. Without a seed its luck is its own. */
 export type BotQuestion = Omit<BotRequest, 'n' | 'seed'> & { readonly seed?: number };
 
+/** For whom a bot thinks. */
+export interface Asker {
+  /** Whose table it is: the makers of tables get their turns one after the other. */
+  readonly maker: string;
+  /** Whether people play there, who wait. Tables of bots alone come after theirs. */
+  readonly people: boolean;
+}
+
 export interface BotPool {
-  /** The bot's choice; undefined when it broke, or did not choose in time. */
-  choose(question: BotQuestion): Promise<number | undefined>;
+  /** The bot's choice; undefined when it broke, did not choose in time, or the pool was closed. */
+  choose(question: BotQuestion, asker?: Asker): Promise<number | undefined>;
+  /** How many questions of a maker's tables wait to be thought about. */
+  waiting(maker: string): number;
+  closed(): boolean;
   close(): Promise<void>;
 }
+
+const ANYBODY: Asker = { maker: '', people: true };
+/** Milliseconds that a thread has to end. */
+const FAREWELL = 1_000;
 
 export interface BotLimits {
   readonly threads: number;
@@ -36,20 +53,23 @@ interface Pool {
   readonly warn: (message: string) => void;
   readonly script: URL;
   readonly threads: Thread[];
-  readonly queue: Waiting[];
+  readonly queue: FairQueue<Waiting>;
   asked: number;
   closed: boolean;
 }
 
 /** `script` is another thread's program in tests. */
 export function botPool(limits: BotLimits, warn: (message: string) => void, script = new URL('./worker.ts', import.meta.url)): BotPool {
-  const pool: Pool = { limits, warn, script, threads: [], queue: [], asked: 0, closed: false };
+  const pool: Pool = { limits, warn, script, threads: [], queue: makeFairQueue(), asked: 0, closed: false };
   return {
-    choose: (question) =>
+    choose: (question, { maker, people } = ANYBODY) =>
       new Promise((answer) => {
-        pool.queue.push({ request: { seed: randomInt(2 ** 31), ...question, n: ++pool.asked }, answer });
+        if (pool.closed) return answer(undefined);
+        pool.queue.add(people ? 0 : 1, maker, { request: { seed: randomInt(2 ** 31), ...question, n: ++pool.asked }, answer });
         next(pool);
       }),
+    waiting: pool.queue.waiting,
+    closed: () => pool.closed,
     close: () => close(pool),
   };
 }
@@ -57,10 +77,12 @@ export function botPool(limits: BotLimits, warn: (message: string) => void, scri
 /** Gives the next question to a thread that has none, if there is one or may be one more. */
 function next(pool: Pool): void {
   const { limits, threads, queue, closed } = pool;
-  if (closed || queue.length === 0) return;
-  const thread = threads.find(({ busy }) => busy === null) ?? (threads.length < limits.threads ? startThread(pool) : undefined);
-  const job = thread && queue.shift();
-  if (!thread || !job) return;
+  if (closed) return;
+  const idle = threads.find(({ busy }) => busy === null);
+  if (!idle && threads.length >= limits.threads) return;
+  const job = queue.take();
+  if (!job) return;
+  const thread = idle ?? startThread(pool);
   const timer = setTimeout(() => stopThread(pool, thread, `no choice within ${limits.time} ms`), limits.time);
   thread.busy = { job, timer };
   thread.worker.postMessage(job.request);
@@ -101,12 +123,13 @@ function stopThread(pool: Pool, thread: Thread, why: string): void {
 
 async function close(pool: Pool): Promise<void> {
   pool.closed = true;
-  for (const { answer } of pool.queue.splice(0)) answer(undefined);
-  await Promise.all(
-    pool.threads.splice(0).map(({ worker, busy }) => {
-      clearTimeout(busy?.timer);
-      busy?.job.answer(undefined);
-      return worker.terminate();
-    }),
-  );
+  for (const { answer } of pool.queue.empty()) answer(undefined);
+  const ended = pool.threads.splice(0).map(({ worker, busy }) => {
+    clearTimeout(busy?.timer);
+    busy?.job.answer(undefined);
+    // Until it has ended, the process stays.
+    worker.ref();
+    return worker.terminate();
+  });
+  await within(FAREWELL, Promise.all(ended));
 }

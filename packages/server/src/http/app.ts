@@ -12,9 +12,11 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRepl
 import about from '../../package.json' with { type: 'json' };
 import type { Config } from '../config.ts';
 import type { Services } from '../services.ts';
+import { frontServer } from './front.ts';
 import { openApi } from './openapi.ts';
-import { isOwnOrigin } from './origin.ts';
-import { type EndSockets, peopleRoutes } from './routes/people.ts';
+import { isOwnHost, isOwnOrigin } from './origin.ts';
+import type { Route } from './route.ts';
+import { peopleRoutes } from './routes/people.ts';
 import { playRoutes } from './routes/play.ts';
 import { rematchRoute } from './routes/rematch.ts';
 import { seatRoutes } from './routes/seats.ts';
@@ -41,31 +43,37 @@ const CONTENT_SECURITY = {
   frameAncestors: ["'none'"],
 };
 
-export async function makeApp(services: Services, endSockets: EndSockets): Promise<FastifyInstance> {
+const UNNAMED = ['/readyz', '/metrics'];
+
+export async function makeApp(services: Services): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = services.log;
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MESSAGE_LIMIT,
     forceCloseConnections: true,
+    serverFactory: (handle) => frontServer(services.config, handle),
   });
   await addHeaders(app, services.config);
   await addRateLimit(app, services.config);
   await addFiles(app);
   addRefusals(app, services);
-  const routes = [
-    ...peopleRoutes(services, endSockets),
-    ...tableRoutes(services),
-    ...seatRoutes(services),
-    rematchRoute(services),
-    ...playRoutes(services),
-  ];
+  const routes = allRoutes(services);
   for (const route of routes) serve(app, services, route);
   const description = openApi(routes, about.version, services.config.publicUrl);
   app.get('/api', async () => description);
   addHealth(app, services);
   return app;
 }
+
+/** Everything that can be asked. The matrix of rights in the tests is made from this list. */
+export const allRoutes = (services: Services): readonly Route[] => [
+  ...peopleRoutes(services),
+  ...tableRoutes(services),
+  ...seatRoutes(services),
+  rematchRoute(services),
+  ...playRoutes(services),
+];
 
 async function addHeaders(app: FastifyInstance, { publicUrl }: Config): Promise<void> {
   await app.register(helmet, {
@@ -84,7 +92,7 @@ async function addRateLimit(app: FastifyInstance, { requestsPerMinute, proxies }
       statusCode: 429,
       refused: { id: 'too-fast', params: { seconds: Math.ceil(ttl / 1000) } },
     }),
-    allowList: (request) => request.url === '/healthz' || request.url === '/readyz',
+    allowList: (request) => request.url === '/readyz',
   });
 }
 
@@ -100,6 +108,13 @@ async function addFiles(app: FastifyInstance): Promise<void> {
 
 /** What is refused before a route is reached, and what is said when one fails. */
 function addRefusals(app: FastifyInstance, { config, log }: Services): void {
+  app.addHook('onRequest', async (request, reply) => {
+    // A NUL is in no path of ours, and databases and file systems do not take it.
+    if (request.url.includes('%00')) return refuse(reply, { id: 'no-such-path' });
+    // Whoever looks after the server asks it by any address it has.
+    if (UNNAMED.includes(request.url)) return undefined;
+    return isOwnHost(request.headers, config.publicUrl) ? undefined : refuse(reply, { id: 'foreign-host' });
+  });
   // A change that another site makes a browser send goes no further.
   app.addHook('onRequest', async (request, reply) => {
     if (request.method === 'GET' || request.method === 'HEAD' || isOwnOrigin(request.headers, config.publicUrl)) return;
@@ -118,10 +133,17 @@ function addRefusals(app: FastifyInstance, { config, log }: Services): void {
 /** For whoever looks after the server. */
 function addHealth(app: FastifyInstance, services: Services): void {
   const { store, metrics } = services;
-  app.get('/healthz', async () => ({ ok: true }));
+  // Asking is not limited, and writes: those who ask in the same moment share an answer.
+  let asking: Promise<void> | undefined;
+  const ready = (): Promise<void> => {
+    asking ??= store.ping().finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  };
   app.get('/readyz', async (_request, reply) => {
     if (services.stopping) return refuse(reply, { id: 'unavailable' });
-    await store.ping();
+    await ready();
     return { ok: true };
   });
   app.get('/metrics', async (_request, reply) => reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()));

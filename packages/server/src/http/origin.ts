@@ -3,6 +3,17 @@
 
 import type { IncomingHttpHeaders } from 'node:http';
 
+/**
+ * Whether a request is for this server under its own name. With a public URL, another name in `Host` is a page of somebody else's that has
+ * been made to point here; without one, there is nothing to hold it against. Programs on the machine itself ask by its own addresses.
+ */
+export function isOwnHost({ host }: IncomingHttpHeaders, publicUrl: string | null): boolean {
+  if (publicUrl === null) return true;
+  if (host === undefined) return false;
+  const name = host.replace(/:\d+$/, '').toLowerCase();
+  return host.toLowerCase() === new URL(publicUrl).host || ['localhost', '127.0.0.1', '[::1]'].includes(name);
+}
+
 /** True for our own pages, and for programs, which send no origin and hold no cookie that is not theirs. */
 export function isOwnOrigin(headers: IncomingHttpHeaders, publicUrl: string | null): boolean {
   const site = headers['sec-fetch-site'];

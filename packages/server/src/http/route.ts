@@ -15,6 +15,8 @@ export interface RouteInput<P, Q, B> {
   readonly visitor: Visitor | undefined;
   /** What the browser calls itself. */
   readonly device: string;
+  /** The address it comes from. */
+  readonly sender: string;
   /** Aborted when the asker is gone. */
   readonly gone: AbortSignal;
 }
@@ -23,6 +25,8 @@ export interface RouteInput<P, Q, B> {
 export interface RouteReply {
   readonly body: unknown;
   readonly cookie?: string;
+  /** It will always be the same: it may be kept. */
+  readonly lasting?: true;
   /** Text instead of JSON, as a file of this name. */
   readonly file?: string;
 }

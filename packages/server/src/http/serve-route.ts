@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { faultOf } from '../fault.ts';
 import type { Services } from '../services.ts';
 import type { Route, RouteInput } from './route.ts';
+import { senderOf } from './sender.ts';
 import { statusOf } from './status.ts';
 
 export const refuse = (reply: FastifyReply, refusal: Refusal): FastifyReply =>
@@ -24,24 +25,36 @@ export function serve(app: FastifyInstance, services: Services, route: Route): v
 }
 
 async function handle(services: Services, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  if (isTurnedAway(services, route, request)) return refuse(reply, { id: 'busy' });
   const read = readRequest(route, request);
   if (!read.ok) return refuse(reply, read.refusal);
   const visitor = await services.sessions.visitor(request.headers.cookie);
   if (route.signedIn && !visitor) return refuse(reply, { id: 'no-session' });
-  if (visitor && request.method !== 'GET' && !services.allowances.of(visitor.session.id).take(services.now()))
+  if (visitor && request.method !== 'GET' && !services.allowances.ofSession(visitor.session.id).take(services.now()))
     return refuse(reply, { id: 'too-fast' });
   const gone = new AbortController();
   reply.raw.on('close', () => gone.abort());
-  const input = { ...read.parts, visitor, device: String(request.headers['user-agent'] ?? 'unknown'), gone: gone.signal };
+  const { config } = services;
+  const about = { device: String(request.headers['user-agent'] ?? 'unknown'), sender: senderOf(request.raw, config.proxies) };
+  const input = { ...read.parts, ...about, visitor, gone: gone.signal };
   // A border: the parts have just been checked with the schemas that the handler's types are made of.
   const done = await route.handle(input as unknown as RouteInput<never, never, never>);
   reply.header('cache-control', 'no-store');
   if (!done.ok) return refuse(reply, done.refusal);
-  const { body, cookie, file } = done.value;
+  const { body, cookie, file, lasting } = done.value;
+  if (lasting) reply.header('cache-control', 'private, max-age=31536000, immutable');
   if (cookie !== undefined) reply.header('set-cookie', cookie);
   if (file !== undefined)
     return reply.header('content-disposition', `attachment; filename="${file}"`).type('text/plain; charset=utf-8').send(body);
   return reply.send(body);
+}
+
+/** When the server is late with what it has to do, newcomers come back later; and then nobody begins anything costly. */
+function isTurnedAway({ strain, sessions, metrics }: Services, { share }: Route, { headers }: FastifyRequest): boolean {
+  const level = strain.level();
+  if (level === 0 || (sessions.isSigned(headers.cookie) && (level === 1 || share === undefined))) return false;
+  metrics.shed.inc({ what: 'request' });
+  return true;
 }
 
 type ReadRequest =

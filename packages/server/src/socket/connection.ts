@@ -6,8 +6,8 @@ import type { WebSocket } from 'ws';
 import type { Allowance } from '../allowances.ts';
 import { handleMessage, unavailable } from '../handle-message.ts';
 import { encode, type Watcher } from '../hub.ts';
+import type { Visitor } from '../people/sessions.ts';
 import type { Services } from '../services.ts';
-import type { PersonRow } from '../store/contract.ts';
 import { viewerFrom } from '../table/seat-letters.ts';
 import { beginWatch, endWatch } from '../watch.ts';
 import { type Inbox, makeInbox } from './inbox.ts';
@@ -16,31 +16,37 @@ import { type Label, readMessage } from './read-message.ts';
 
 /** Tables one socket may look at. */
 const WATCHES = 32;
-/** Messages that are too many before the socket is closed. */
-const PATIENCE = 50;
+/** Messages that are too many before the socket is closed, with a session and without. */
+const PATIENCE = { known: 50, stranger: 10 } as const;
 /** Milliseconds a peer has to answer the closing. */
-const FAREWELL = 2_000;
+export const FAREWELL = 2_000;
 
 export const HEARTBEAT_SECONDS = 25;
 
 export interface Connection {
   /** Sends a ping; ends a connection on which nothing came back since the last one. */
   beat(): void;
+  /** So many bytes came in, of whatever kind. */
+  received(bytes: number): void;
+  /** Ends a connection whose reader takes nothing. */
+  checkReader(now: number): void;
+  /** Bytes that wait for the reader. */
+  waiting(): number;
+  /** Ends the connection without another word. */
+  cut(reason: string): void;
   close(code: number, reason: string, again: boolean): void;
-  readonly session: string | null;
-}
-
-/** Who is at the other end. */
-interface Peer {
-  readonly person: PersonRow;
-  readonly session: string;
+  /** Not for this peer any longer: nothing more is taken or sent, whatever the peer does. */
+  end(reason: string): void;
 }
 
 interface State {
   readonly services: Services;
   readonly socket: WebSocket;
-  readonly peer: Peer | null;
+  /** Who is at the other end. */
+  readonly peer: Visitor | null;
   readonly allowance: Allowance;
+  /** Bytes of all kinds, from the same address. */
+  readonly bytes: Allowance;
   readonly inbox: Inbox;
   readonly outbox: Outbox;
   /** What is looked at, by table and seat. */
@@ -49,27 +55,35 @@ interface State {
   excess: number;
   /** Something came since the last beat. */
   alive: boolean;
+  /** The peer's session is over. */
+  ended: boolean;
 }
 
-export function openConnection(services: Services, socket: WebSocket, peer: Peer | null): Connection {
+export function openConnection(services: Services, socket: WebSocket, peer: Visitor | null, address: string): Connection {
   const state: State = {
     services,
     socket,
     peer,
-    allowance: services.allowances.of(peer?.session ?? null),
+    allowance: services.allowances.onSocket(peer?.session.id ?? null, address),
+    bytes: services.allowances.bytesFrom(address),
     inbox: makeInbox(socket),
     outbox: makeOutbox(socket, () => bringUpToDate(state)),
     watchers: new Map(),
     excess: 0,
     alive: true,
+    ended: false,
   };
   socket.on('message', (data, isBinary) => {
     state.alive = true;
     // Binary frames are not part of the protocol: they read like an empty text, which is no JSON.
     receive(state, isBinary ? '' : String(data));
   });
+  // The library would answer every ping, into whatever buffer: here they count like messages.
+  socket.on('ping', (data) => {
+    if (mayGoOn(state) && state.outbox.spare()) socket.pong(data);
+  });
   socket.on('pong', () => {
-    state.alive = true;
+    if (mayGoOn(state)) state.alive = true;
   });
   socket.on('error', (error) => services.log.debug({ err: error }, 'a socket broke'));
   socket.on('close', () => {
@@ -81,19 +95,39 @@ export function openConnection(services: Services, socket: WebSocket, peer: Peer
     beat() {
       if (!state.alive) return socket.terminate();
       state.alive = false;
-      socket.ping();
+      if (state.outbox.spare()) socket.ping();
     },
+    received(bytes) {
+      if (!state.bytes.take(services.now(), bytes)) cut(state, 'too-fast');
+    },
+    checkReader(now) {
+      if (state.outbox.stuck(now)) cut(state, 'slow');
+    },
+    waiting: () => socket.bufferedAmount,
+    cut: (reason) => cut(state, reason),
     close: (code, reason, again) => close(state, code, reason, again),
-    session: peer?.session ?? null,
+    end(reason) {
+      state.ended = true;
+      for (const name of [...state.watchers.keys()]) drop(state, name);
+      close(state, 1008, reason, false);
+    },
   };
 }
 
+/** Whether the peer has not sent too much yet. Who goes on all the same is not listened to for long. */
+function mayGoOn(state: State): boolean {
+  if (state.allowance.take(state.services.now())) return true;
+  if (++state.excess > patienceWith(state)) close(state, 1008, 'too-fast', false);
+  return false;
+}
+
+const patienceWith = ({ peer }: State): number => (peer ? PATIENCE.known : PATIENCE.stranger);
+
 /** Takes in a message, if there are not too many, and puts it behind those before it. */
 function receive(state: State, text: string): void {
-  const { services, allowance, inbox, outbox } = state;
-  if (!allowance.take(services.now())) {
-    if (++state.excess > PATIENCE) close(state, 1008, 'too-fast', false);
-    else refuse(state, { id: 'too-fast' });
+  const { services, inbox, outbox } = state;
+  if (!mayGoOn(state)) {
+    if (state.excess <= patienceWith(state)) refuse(state, { id: 'too-fast' });
     return;
   }
   const read = readMessage(text);
@@ -110,6 +144,7 @@ function receive(state: State, text: string): void {
 }
 
 async function handle(state: State, message: ClientMessage): Promise<void> {
+  if (state.ended) return;
   switch (message.type) {
     case 'ping':
       return reply(state, encode({ type: 'pong' }));
@@ -119,7 +154,7 @@ async function handle(state: State, message: ClientMessage): Promise<void> {
       return watch(state, message);
     default:
       if (!state.peer) return refuse(state, { id: 'no-session' }, message);
-      return reply(state, encode(await handleMessage(state.services, state.peer.person, message)));
+      return reply(state, encode(await handleMessage(state.services, state.peer, message)));
   }
 }
 
@@ -137,18 +172,21 @@ async function watch(state: State, message: Extract<ClientMessage, { type: 'watc
     watchers.delete(name);
     return refuse(state, begun.refusal, { table: message.table });
   }
-  // The socket may have gone in the meantime.
-  if (socket.readyState !== socket.OPEN) endWatch(services, watcher);
+  // The socket or the session may have gone in the meantime.
+  if (socket.readyState !== socket.OPEN || state.ended) endWatch(services, watcher);
 }
 
 const watcherOn = (state: State, message: Extract<ClientMessage, { type: 'watch' }>): Watcher => ({
   table: message.table,
   viewer: viewerFrom(message.as),
   person: state.peer?.person.id ?? '',
+  invite: message.invite ?? null,
   seen: 0,
+  heard: 0,
   uninformed: true,
   ready: state.outbox.ready,
   send: state.outbox.news,
+  charge: () => state.allowance.charge(1),
   dismiss(reason) {
     drop(state, nameOf(message));
     refuse(state, { id: reason }, { table: message.table });
@@ -163,9 +201,11 @@ function drop({ services, watchers }: State, name: string): void {
 }
 
 /** There is room again: whoever was left out is brought up to date. */
-function bringUpToDate({ services: { catchUp, log }, watchers }: State): void {
-  for (const { table } of watchers.values())
-    catchUp.watchers(table).catch((error: unknown) => log.warn({ err: error, table }, 'a slow reader could not be brought up to date'));
+function bringUpToDate({ services: { catchUp, chat, log }, watchers }: State): void {
+  for (const table of new Set([...watchers.values()].map((watcher) => watcher.table)))
+    Promise.all([catchUp.watchers(table), chat.flush(table)]).catch((error: unknown) =>
+      log.warn({ err: error, table }, 'a slow reader could not be brought up to date'),
+    );
 }
 
 function reply(state: State, text: string): void {
@@ -177,11 +217,20 @@ function refuse(state: State, reason: Refusal, { key, table }: Label = {}): void
   reply(state, encode({ type: 'refused', ...(key === undefined ? {} : { key }), ...(table === undefined ? {} : { table }), reason }));
 }
 
-function close({ services, socket }: State, code: number, reason: string, again: boolean): void {
+function close(state: State, code: number, reason: string, again: boolean): void {
+  const { services, socket, outbox } = state;
   if (socket.readyState !== socket.OPEN) return;
+  // Who does not read does not read a farewell either.
+  if (!outbox.spare()) return cut(state, reason);
   services.metrics.closed.inc({ reason });
   socket.send(encode({ type: 'bye', reason, again }));
   socket.close(code, reason);
   // A peer that does not answer the closing is not waited for.
   setTimeout(() => socket.terminate(), FAREWELL).unref();
+}
+
+function cut({ services, socket }: State, reason: string): void {
+  if (socket.readyState === socket.CLOSED) return;
+  services.metrics.closed.inc({ reason });
+  socket.terminate();
 }

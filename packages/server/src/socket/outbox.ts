@@ -6,6 +6,8 @@
  */
 const SOFT = 262_144;
 const HARD = 1_048_576;
+/** Milliseconds that a reader who is behind may take nothing at all. */
+const PATIENCE = 20_000;
 
 /** A socket, as far as sending is concerned. */
 export interface Pipe {
@@ -13,16 +15,20 @@ export interface Pipe {
   readonly OPEN: number;
   /** Bytes that wait to be sent. */
   readonly bufferedAmount: number;
-  send(text: string, sent: () => void): void;
+  send(text: string | Buffer, options: { binary: false }, sent: () => void): void;
 }
 
 export interface Outbox {
   /** Sends news, unless too much is waiting. False when it was not sent. */
-  news(text: string): boolean;
+  news(text: string | Buffer): boolean;
   /** Sends an answer, which is never left out. False when so much is waiting that the socket is to be closed. */
   answer(text: string): boolean;
   /** Whether news would be sent now. */
   ready(): boolean;
+  /** Whether something as small as a sign of life may be sent: not to somebody who does not read. */
+  spare(): boolean;
+  /** Whether nothing was taken for so long that nobody seems to be there. */
+  stuck(now: number): boolean;
   /** Waits for room. A reader that does not read is not listened to either. */
   room(): Promise<void>;
   /** The socket is gone: nobody waits for room on it any longer. */
@@ -33,6 +39,8 @@ export interface Outbox {
 export function makeOutbox(pipe: Pipe, relieved: () => void): Outbox {
   let lagging = false;
   let proceed = (): void => {};
+  /** What waited when something was last taken, and when that was. */
+  let last = { waiting: 0, at: 0 };
   const isOpen = (): boolean => pipe.readyState === pipe.OPEN;
   const sent = (): void => {
     if (!lagging || pipe.bufferedAmount > SOFT / 4) return;
@@ -40,22 +48,30 @@ export function makeOutbox(pipe: Pipe, relieved: () => void): Outbox {
     proceed();
     relieved();
   };
+  const send = (text: string | Buffer): void => pipe.send(text, { binary: false }, sent);
   return {
     news(text) {
       if (!isOpen()) return false;
       lagging ||= pipe.bufferedAmount > SOFT;
       if (lagging) return false;
-      pipe.send(text, sent);
+      send(text);
       return true;
     },
     answer(text) {
       if (!isOpen()) return true;
       if (pipe.bufferedAmount > HARD) return false;
       lagging ||= pipe.bufferedAmount > SOFT;
-      pipe.send(text, sent);
+      send(text);
       return true;
     },
     ready: () => !lagging && isOpen(),
+    spare: () => isOpen() && pipe.bufferedAmount <= SOFT,
+    stuck(now) {
+      const waiting = pipe.bufferedAmount;
+      if (waiting <= SOFT / 4 || waiting < last.waiting || last.at === 0) last = { waiting, at: now };
+      else last = { ...last, waiting };
+      return now - last.at > PATIENCE;
+    },
     async room() {
       if (!lagging || !isOpen()) return;
       await new Promise<void>((resolve) => {

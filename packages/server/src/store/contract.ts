@@ -25,6 +25,9 @@ export interface TableRow {
   readonly changedAt: number;
 }
 
+/** A table in a list: without what may be large, and without its secret. */
+export type ListedRow = Omit<TableRow, 'options' | 'key'>;
+
 /** What one change added to the game. */
 export interface Batch {
   /** Entries before. */
@@ -53,6 +56,8 @@ export interface Change {
   readonly length: number;
   readonly meta: TableMeta;
   readonly at: number;
+  /** The session it was asked for by. If that has ended by then, nothing is changed. */
+  readonly session?: string | null;
   readonly batch: Batch | null;
   readonly snapshots: readonly Snapshot<unknown>[];
   /** Everybody with a seat, when that changed. */
@@ -120,57 +125,87 @@ export interface PresentRow {
 }
 
 /** Something happened to a table on some node. */
-export interface Signal {
+export interface TableSignal {
   readonly table: string;
   /** The table's version; 0 when only its chat or presence changed. */
   readonly version: number;
 }
+/** A session has ended, on whatever node. */
+export interface SessionSignal {
+  readonly session: string;
+}
+export type Signal = TableSignal | SessionSignal;
 
 export interface Store {
   readonly kind: 'sqlite' | 'postgres';
 
-  create(row: TableRow): Promise<void>;
-  /** Durable when it resolves. False: the table has a newer version, and nothing was changed. */
+  /**
+   * A new table with its first change, and with the change of the table it follows, if it follows one: all of it, or nothing. False: the
+   * table it follows has a newer version, or the session has ended.
+   */
+  create(row: TableRow, first?: Change | null, link?: Change | null): Promise<boolean>;
+  /** Durable when it resolves. False: the table has a newer version, or the session has ended, and nothing was changed. */
   append(change: Change): Promise<boolean>;
   load(table: string): Promise<StoredTable | undefined>;
   news(table: string, sinceVersion: number): Promise<News | undefined>;
   row(table: string): Promise<TableRow | undefined>;
   versions(tables: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** What a viewer was told after an entry. */
-  told(table: string, viewer: number | null, after: number): Promise<ToldList>;
+  /** What a viewer was told after an entry, and up to another: another node may be further than the copy in memory. */
+  told(table: string, viewer: number | null, after: number, upTo: number): Promise<ToldList>;
   /** Every entry in notation, readable whatever the engine's version. */
   lines(table: string): Promise<readonly RecordLine[]>;
-  openTables(limit: number): Promise<readonly TableRow[]>;
-  tablesOf(person: string, limit: number): Promise<readonly TableRow[]>;
-  /** At how many tables a person sits. */
+  openTables(limit: number): Promise<readonly ListedRow[]>;
+  tablesOf(person: string, limit: number): Promise<readonly ListedRow[]>;
+  /** At how many tables a person sits, and how many there are of theirs at which nobody does. */
   countTablesOf(person: string): Promise<number>;
 
-  /** Takes due jobs for this node, each for at most `lease` milliseconds. No two nodes get the same one. */
-  claim(node: string, now: number, lease: number, limit: number): Promise<readonly Job[]>;
+  /** Takes due jobs for this node, of one kind or of any, each for at most `lease` milliseconds. No two nodes get the same one. */
+  claim(node: string, now: number, lease: number, limit: number, kind?: JobKind): Promise<readonly Job[]>;
   /** Strikes off a job that this node has taken and that nobody has set anew. */
   finish(node: string, job: Job): Promise<void>;
+  /** Gives a job back that this node has taken: nobody takes it before that time. */
+  putBack(node: string, job: Job, until: number): Promise<void>;
   /** When the next job is due that nobody has taken. */
-  nextDue(now: number): Promise<number | undefined>;
+  nextDue(now: number, kind?: JobKind): Promise<number | undefined>;
+  /** Gives back all jobs, and takes away all notes of presence, of the nodes whose names begin so: they are no more. */
+  clearNodes(prefix: string): Promise<void>;
 
   addPerson(person: PersonRow): Promise<void>;
   person(id: string): Promise<PersonRow | undefined>;
   personByLogin(login: string): Promise<PersonRow | undefined>;
-  rename(id: string, name: string): Promise<void>;
+  /** False when the session has ended that asks for it. */
+  rename(id: string, name: string, session?: string): Promise<boolean>;
   /** False when the login is taken. */
   setLogin(id: string, login: string, secret: string): Promise<boolean>;
+  /** Another secret for an account. False when the one before was another. */
+  setSecret(id: string, before: string, after: string): Promise<boolean>;
 
   /** Sessions are found by the hash of their token; the token itself is not kept. */
   addSession(session: SessionRow, tokenHash: string): Promise<void>;
   session(tokenHash: string): Promise<SessionRow | undefined>;
+  /** Those of some sessions that have not ended. */
+  livingSessions(ids: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Ends the sessions that were last seen before a time, or begun before another; their ids. */
+  endOldSessions(seenBefore: number, begunBefore: number): Promise<readonly string[]>;
+  /** Ends all sessions of a person but one; their ids. */
+  endOtherSessions(person: string, but: string): Promise<readonly string[]>;
   sessionsOf(person: string): Promise<readonly SessionRow[]>;
   touchSession(id: string, at: number): Promise<void>;
+  /** The session goes on under another token; the one before is nobody's. False when it has ended. */
+  renewSession(id: string, tokenHash: string): Promise<boolean>;
   /** Whether there was one. */
   endSession(person: string, id: string): Promise<boolean>;
 
-  /** The line's number; undefined when the same key was said before. */
-  addChat(line: Omit<ChatRow, 'n'>, key: string): Promise<number | undefined>;
-  /** The last lines after a number; of both rooms when none is named. */
-  chat(table: string, room: ChatRow['room'] | null, after: number, limit: number): Promise<readonly ChatRow[]>;
+  /** The line's number; undefined when the same key was said before, or the session has ended. */
+  addChat(line: Omit<ChatRow, 'n'>, key: string, session?: string | null): Promise<number | undefined>;
+  /** The number of the line that a person said under a key. */
+  saidBefore(table: string, person: string, key: string): Promise<number | undefined>;
+  /** The number of the last line; 0 when nothing was said. */
+  lastChat(table: string): Promise<number>;
+  /** The last lines of a room after a number. */
+  chat(table: string, room: ChatRow['room'], after: number, limit: number): Promise<readonly ChatRow[]>;
+  /** The first lines after a number, of both rooms. */
+  chatSince(table: string, after: number, limit: number): Promise<readonly ChatRow[]>;
 
   notePresent(note: PresentRow): Promise<void>;
   /** Puts off the end of all of a node's notes, and clears away those that ran out. */

@@ -1,13 +1,19 @@
 // The store for several servers: one PostgreSQL, any number of processes. A change is one statement, so one round trip and one commit;
 // it finds the version it was made for, or does nothing.
 
+import { insist } from '@regalia/core';
 import pg from 'pg';
-import { type Change, type Store, StoreRefused } from './contract.ts';
-import { sharedQueries } from './queries.ts';
-import { type Param, printLines, type Row } from './rows.ts';
+import { within } from '../within.ts';
+import { makeCircuit } from './circuit.ts';
+import { type Change, type Store, StoreRefused, type TableRow } from './contract.ts';
+import { CREATE, sharedQueries } from './queries.ts';
+import { fromTable, type Param, printLines, printSnapshot, type Row } from './rows.ts';
 import { MIGRATIONS, newerThanProgram, SCHEMA } from './schema.ts';
 import { openSignals } from './signals.ts';
 import { toJob } from './sqlite.ts';
+
+/** Milliseconds that are waited for connections to close. */
+const FAREWELL = 1_000;
 
 /** «regalia» as a number: the lock under which migrations run. */
 const MIGRATION_LOCK = 7_234_254;
@@ -18,17 +24,26 @@ pg.types.setTypeParser(20, Number);
 export interface PostgresOptions {
   readonly url: string;
   readonly connections: number;
+  /** Milliseconds for an answer; three seconds unless it is said. */
+  readonly timeout?: number;
   readonly warn: (message: string) => void;
 }
 
-export async function openPostgres({ url, connections, warn }: PostgresOptions): Promise<Store> {
-  const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 5_000, application_name: 'regalia' });
+export async function openPostgres({ url, connections, timeout = 3_000, warn }: PostgresOptions): Promise<Store> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: timeout,
+    query_timeout: timeout,
+    keepAlive: true,
+    application_name: 'regalia',
+  });
+  // What is no longer waited for must not go on holding its locks.
+  pool.on('connect', (client) => void client.query(`SET statement_timeout = ${2 * timeout}`).catch(() => undefined));
   // A connection that breaks while idle is replaced by the next request; it must not end the process.
   pool.on('error', (error) => warn(`A connection to PostgreSQL was lost: ${error.message}`));
-  await migrate(pool).catch(async (error: unknown) => {
-    await pool.end();
-    throw error;
-  });
+  await migrate(url);
+  const circuit = makeCircuit({ probe: () => pool.query('SELECT 1'), isSilence, warn });
 
   const names = new Map<string, { readonly name: string; readonly text: string }>();
   const run = async (sql: string, params: readonly Param[]): Promise<readonly Row[]> => {
@@ -38,31 +53,38 @@ export async function openPostgres({ url, connections, warn }: PostgresOptions):
       if (names.size < 100) names.set(sql, statement);
       else statement = { ...statement, name: '' };
     }
-    return (await pool.query({ ...statement, values: [...params] })).rows;
+    const { name, text } = statement;
+    return (await circuit.run(() => pool.query({ name, text, values: [...params] }))).rows;
   };
   const shared = sharedQueries({ read: run, write: run });
-  const wire = openSignals(url, pool, warn);
+  const wire = openSignals({
+    url,
+    timeout,
+    warn,
+    query: (text, values) => circuit.run(() => pool.query({ name: 'notify', text, values: [...values] })),
+  });
 
   return {
     kind: 'postgres',
     ...shared,
     append: async (change) => (await run(APPEND, appendParams(change))).length === 1,
-    // Two nodes may choose the same number for a line: the second tries again.
-    async addChat(line, key) {
+    create: (row, first = null, link = null) => circuit.run(() => create(pool, row, first, link)),
+    // Two nodes may choose the same number for a line: the second tries again, and finds the first one's there.
+    async addChat(line, key, session) {
       for (let attempt = 0; ; attempt++) {
         try {
-          return await shared.addChat(line, key);
+          return await shared.addChat(line, key, session);
         } catch (error) {
-          if (attempt >= 5 || !(error instanceof pg.DatabaseError && error.code === '23505')) throw error;
+          if (attempt >= 50 || !(error instanceof pg.DatabaseError && error.code === '23505')) throw error;
         }
       }
     },
-    claim: async (node, now, lease, limit) => (await run(CLAIM, [node, now + lease, now, now, limit])).map(toJob),
+    claim: async (node, now, lease, limit, kind) => (await run(CLAIM, [node, now + lease, now, now, kind ?? '%', limit])).map(toJob),
     signal: wire.send,
     listen: wire.listen,
     async close() {
-      await wire.close();
-      await pool.end();
+      circuit.end();
+      await within(FAREWELL, Promise.all([wire.close(), pool.end()]));
     },
   };
 }
@@ -73,8 +95,20 @@ function numbered(sql: string): string {
   return sql.replace(/\?/g, () => `$${++n}`);
 }
 
-async function migrate(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect().catch((error: Error) => {
+/** What the driver says when time is up: for an answer, for a connection, or for a place among the connections. */
+const isSilence = (error: unknown): boolean =>
+  error instanceof Error && /timeout|ETIMEDOUT/i.test(error.message) && !(error instanceof pg.DatabaseError);
+
+/** Another server may be at it, which can take its time. */
+async function migrate(url: string): Promise<void> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 600_000,
+    application_name: 'regalia',
+  });
+  client.on('error', () => undefined);
+  await client.connect().catch((error: Error) => {
     throw new StoreRefused(
       `PostgreSQL does not answer: ${error.message || 'no connection'}. Check --database-url and that the database is running.`,
     );
@@ -88,18 +122,41 @@ async function migrate(pool: pg.Pool): Promise<void> {
     for (const statements of MIGRATIONS.slice(found)) for (const statement of statements) await client.query(statement);
     if (found < SCHEMA) await client.query('INSERT INTO regalia_schema (version) VALUES ($1)', [SCHEMA]);
     await client.query('COMMIT');
+  } finally {
+    // What was begun and not committed is undone with the connection.
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** All of it in one transaction, or nothing. */
+async function create(pool: pg.Pool, row: TableRow, first: Change | null, link: Change | null): Promise<boolean> {
+  const client = await pool.connect();
+  const append = async (change: Change): Promise<boolean> => (await client.query(APPEND, appendParams(change))).rows.length === 1;
+  try {
+    await client.query('BEGIN');
+    let kept = link === null || (await append(link));
+    if (kept) {
+      await client.query(numbered(CREATE), fromTable(row));
+      kept = first === null || (await append(first));
+      insist(kept || (first?.session ?? null) !== null, 'a new table takes its first change');
+    }
+    await client.query(kept ? 'COMMIT' : 'ROLLBACK');
     client.release();
+    return kept;
   } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined);
+    // The connection may be in any state: it is not used again, and its end rolls back what it began.
     client.release(true);
     throw error;
   }
 }
 
+// The session is locked against being ended until the change is committed: what comes after the end of a session comes to nothing.
 const APPEND = `
-  WITH moved AS (
+  WITH valid AS (
+    SELECT id FROM sessions WHERE id = $13::text FOR KEY SHARE
+  ), moved AS (
     UPDATE tables SET version = version + 1, phase = $3, length = $4, desk = $5, changed_at = $6
-    WHERE id = $1 AND version = $2 RETURNING id
+    WHERE id = $1 AND version = $2 AND ($13::text IS NULL OR EXISTS (SELECT 1 FROM valid)) RETURNING id
   ), added AS (
     INSERT INTO batches (table_id, version, length, lines, told, cause)
     SELECT id, $2::int + 1, $4::int, $7::text, $8::text, $9::text FROM moved WHERE $7::text IS NOT NULL
@@ -134,12 +191,13 @@ function appendParams(change: Change): Param[] {
     batch && printLines(batch.lines),
     batch && JSON.stringify(batch.told),
     batch ? batch.cause : null,
-    JSON.stringify(change.snapshots.map((snapshot) => ({ at: snapshot.at, body: JSON.stringify(snapshot) }))),
+    JSON.stringify(change.snapshots.map((snapshot) => ({ at: snapshot.at, body: printSnapshot(snapshot) }))),
     change.persons && JSON.stringify(change.persons),
     JSON.stringify(change.jobs),
+    change.session ?? null,
   ];
 }
 
 const CLAIM = `UPDATE jobs SET node = ?, leased_until = ? WHERE (table_id, kind) IN
-    (SELECT table_id, kind FROM jobs WHERE due_at <= ? AND leased_until <= ? ORDER BY due_at LIMIT ? FOR UPDATE SKIP LOCKED)
+    (SELECT table_id, kind FROM jobs WHERE due_at <= ? AND leased_until <= ? AND kind LIKE ? ORDER BY due_at LIMIT ? FOR UPDATE SKIP LOCKED)
   RETURNING table_id, kind, due_at`;

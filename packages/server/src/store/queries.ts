@@ -1,9 +1,23 @@
 // The parts of a store that are the same words for both databases: everything but changing a table, taking jobs and sending signals.
 
 import { insist, type RecordLine } from '@regalia/core';
+import { makerOf } from '../table/meta.ts';
 import { type ToldList, toldTo } from '../table/outgoing.ts';
 import type { Store } from './contract.ts';
-import { fromTable, type Param, parseLines, type Row, toBatch, toChat, toPerson, toSession, toSnapshot, toTable, toTold } from './rows.ts';
+import {
+  LISTED,
+  type Param,
+  parseLines,
+  type Row,
+  toBatch,
+  toChat,
+  toListed,
+  toPerson,
+  toSession,
+  toSnapshot,
+  toTable,
+  toTold,
+} from './rows.ts';
 
 /** Runs single statements, with `?` for each parameter. A write is durable when it resolves. */
 export interface Statements {
@@ -11,7 +25,9 @@ export interface Statements {
   write(sql: string, params: readonly Param[]): Promise<readonly Row[]>;
 }
 
-type Shared = Omit<Store, 'kind' | 'append' | 'load' | 'claim' | 'signal' | 'listen' | 'close'>;
+type Shared = Omit<Store, 'kind' | 'create' | 'append' | 'load' | 'claim' | 'signal' | 'listen' | 'close'>;
+
+export const CREATE = 'INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)';
 
 export function sharedQueries(db: Statements): Shared & Pick<Store, 'load'> {
   return {
@@ -34,13 +50,10 @@ function only([row]: readonly Row[]): Row {
 }
 
 /** One whole table. */
-function tableQueries(db: Statements): Pick<Store, 'create' | 'load' | 'news' | 'row'> {
+function tableQueries(db: Statements): Pick<Store, 'load' | 'news' | 'row'> {
   const row: Store['row'] = async (table) => (await db.read('SELECT * FROM tables WHERE id = ?', [table])).map(toTable)[0];
   return {
     row,
-    async create(table) {
-      await db.write('INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)', fromTable(table));
-    },
     // The row is read first: batches that come in between are more than it needs, and are left out.
     async load(table) {
       const found = await row(table);
@@ -51,7 +64,7 @@ function tableQueries(db: Statements): Pick<Store, 'create' | 'load' | 'news' | 
         upTo,
       );
       const snapshots = await db.read('SELECT body FROM snapshots WHERE table_id = ? AND at <= ? ORDER BY at', [table, found.length]);
-      return { row: found, batches: batches.map(toBatch), snapshots: snapshots.map(toSnapshot) };
+      return { row: found, batches: batches.map(toBatch), snapshots: snapshots.flatMap(toSnapshot) };
     },
     async news(table, since) {
       // One question for both: nodes ask this after every move of another.
@@ -77,10 +90,16 @@ function tableQueries(db: Statements): Pick<Store, 'create' | 'load' | 'news' | 
 /** Parts of one table. */
 function partQueries(db: Statements): Pick<Store, 'told' | 'lines'> {
   return {
-    async told(table, viewer, after) {
-      const rows = await db.read('SELECT told FROM batches WHERE table_id = ? AND length > ? ORDER BY version', [table, after]);
+    async told(table, viewer, after, upTo) {
+      // A change may reach over the end: all up to the first that does.
+      const rows = await db.read(
+        `SELECT told FROM batches WHERE table_id = ? AND length > ? AND version <=
+           COALESCE((SELECT MIN(version) FROM batches WHERE table_id = ? AND length >= ?), ?) ORDER BY version`,
+        [table, after, table, upTo, 2 ** 31 - 1],
+      );
       const list: ToldList[number][] = [];
-      for (const found of rows) for (const telling of toldTo(toTold(found), viewer)) if (telling[0] > after) list.push(telling);
+      for (const found of rows)
+        for (const telling of toldTo(toTold(found), viewer)) if (telling[0] > after && telling[0] <= upTo) list.push(telling);
       return list;
     },
     async lines(table) {
@@ -104,37 +123,57 @@ function listQueries(db: Statements): Pick<Store, 'versions' | 'openTables' | 't
       return versions;
     },
     async openTables(limit) {
-      const rows = await db.read(`SELECT * FROM tables WHERE visibility = 'open' AND phase = 'open' ORDER BY created_at DESC LIMIT ?`, [
-        limit,
-      ]);
-      return rows.map(toTable);
+      const rows = await db.read(
+        `SELECT ${LISTED} FROM tables WHERE visibility = 'open' AND phase = 'open' ORDER BY created_at DESC LIMIT ?`,
+        [limit],
+      );
+      return rows.map(toListed);
     },
     async countTablesOf(person) {
-      return Number(only(await db.read('SELECT COUNT(*) AS tables FROM places WHERE person = ?', [person]))['tables']);
+      const counted = await db.read('SELECT COUNT(*) AS tables FROM places WHERE person = ? OR person = ?', [person, makerOf(person)]);
+      return Number(only(counted)['tables']);
     },
     async tablesOf(person, limit) {
       const rows = await db.read(
-        'SELECT tables.* FROM places JOIN tables ON tables.id = places.table_id WHERE places.person = ? ORDER BY tables.changed_at DESC LIMIT ?',
+        `SELECT ${LISTED} FROM places JOIN tables ON tables.id = places.table_id WHERE places.person = ?
+         ORDER BY tables.changed_at DESC LIMIT ?`,
         [person, limit],
       );
-      return rows.map(toTable);
+      return rows.map(toListed);
     },
   };
 }
 
-function jobQueries(db: Statements): Pick<Store, 'finish' | 'nextDue'> {
+function jobQueries(db: Statements): Pick<Store, 'finish' | 'putBack' | 'nextDue' | 'clearNodes'> {
   return {
     async finish(node, { table, kind, due }) {
       await db.write('DELETE FROM jobs WHERE table_id = ? AND kind = ? AND due_at = ? AND node = ?', [table, kind, due, node]);
     },
-    async nextDue(now) {
-      const rows = await db.read('SELECT due_at FROM jobs WHERE leased_until <= ? ORDER BY due_at LIMIT 1', [now]);
+    async putBack(node, { table, kind, due }, until) {
+      await db.write(`UPDATE jobs SET node = '', leased_until = ? WHERE table_id = ? AND kind = ? AND due_at = ? AND node = ?`, [
+        until,
+        table,
+        kind,
+        due,
+        node,
+      ]);
+    },
+    async clearNodes(prefix) {
+      const named = [prefix.length, prefix];
+      await db.write(`UPDATE jobs SET node = '', leased_until = 0 WHERE node <> '' AND substr(node, 1, CAST(? AS INTEGER)) = ?`, named);
+      await db.write(`DELETE FROM present WHERE substr(node, 1, CAST(? AS INTEGER)) = ?`, named);
+    },
+    async nextDue(now, kind) {
+      const rows = await db.read('SELECT due_at FROM jobs WHERE leased_until <= ? AND kind LIKE ? ORDER BY due_at LIMIT 1', [
+        now,
+        kind ?? '%',
+      ]);
       return rows.map((found) => Number(found['due_at']))[0];
     },
   };
 }
 
-function peopleQueries(db: Statements): Pick<Store, 'addPerson' | 'person' | 'personByLogin' | 'rename' | 'setLogin'> {
+function peopleQueries(db: Statements): Pick<Store, 'addPerson' | 'person' | 'personByLogin' | 'rename' | 'setLogin' | 'setSecret'> {
   return {
     async addPerson({ id, name, login, secret }) {
       await db.write('INSERT INTO persons (id, name, login, secret) VALUES (?, ?, ?, ?)', [id, name, login, secret]);
@@ -145,8 +184,13 @@ function peopleQueries(db: Statements): Pick<Store, 'addPerson' | 'person' | 'pe
     async personByLogin(login) {
       return (await db.read('SELECT * FROM persons WHERE login = ?', [login])).map(toPerson)[0];
     },
-    async rename(id, name) {
-      await db.write('UPDATE persons SET name = ? WHERE id = ?', [name, id]);
+    async rename(id, name, session) {
+      const asked = session ?? null;
+      const done = await db.write(
+        'UPDATE persons SET name = ? WHERE id = ? AND (CAST(? AS TEXT) IS NULL OR EXISTS (SELECT 1 FROM sessions WHERE id = ?)) RETURNING id',
+        [name, id, asked, asked],
+      );
+      return done.length === 1;
     },
     async setLogin(id, login, secret) {
       const done = await db.write(
@@ -155,10 +199,28 @@ function peopleQueries(db: Statements): Pick<Store, 'addPerson' | 'person' | 'pe
       );
       return done.length === 1;
     },
+    async setSecret(id, before, after) {
+      return (await db.write('UPDATE persons SET secret = ? WHERE id = ? AND secret = ? RETURNING id', [after, id, before])).length === 1;
+    },
   };
 }
 
-function sessionQueries(db: Statements): Pick<Store, 'addSession' | 'session' | 'sessionsOf' | 'touchSession' | 'endSession'> {
+type SessionQueries = Pick<
+  Store,
+  | 'addSession'
+  | 'session'
+  | 'sessionsOf'
+  | 'livingSessions'
+  | 'touchSession'
+  | 'renewSession'
+  | 'endSession'
+  | 'endOldSessions'
+  | 'endOtherSessions'
+>;
+
+const idsOf = (rows: readonly Row[]): string[] => rows.map((found) => String(found['id']));
+
+function sessionQueries(db: Statements): SessionQueries {
   return {
     async addSession({ id, person, createdAt, seenAt, device }, tokenHash) {
       await db.write('INSERT INTO sessions (id, token_hash, person, created_at, seen_at, device) VALUES (?, ?, ?, ?, ?, ?)', [
@@ -176,8 +238,26 @@ function sessionQueries(db: Statements): Pick<Store, 'addSession' | 'session' | 
     async sessionsOf(person) {
       return (await db.read('SELECT * FROM sessions WHERE person = ? ORDER BY seen_at DESC', [person])).map(toSession);
     },
+    async livingSessions(ids) {
+      const living = new Set<string>();
+      for (let i = 0; i < ids.length; i += 500) {
+        const some = ids.slice(i, i + 500);
+        const rows = await db.read(`SELECT id FROM sessions WHERE id IN (${some.map(() => '?').join(', ')})`, some);
+        for (const id of idsOf(rows)) living.add(id);
+      }
+      return living;
+    },
+    async endOldSessions(seenBefore, begunBefore) {
+      return idsOf(await db.write('DELETE FROM sessions WHERE seen_at < ? OR created_at < ? RETURNING id', [seenBefore, begunBefore]));
+    },
+    async endOtherSessions(person, but) {
+      return idsOf(await db.write('DELETE FROM sessions WHERE person = ? AND id <> ? RETURNING id', [person, but]));
+    },
     async touchSession(id, at) {
       await db.write('UPDATE sessions SET seen_at = ? WHERE id = ?', [at, id]);
+    },
+    async renewSession(id, tokenHash) {
+      return (await db.write('UPDATE sessions SET token_hash = ? WHERE id = ? RETURNING id', [tokenHash, id])).length === 1;
     },
     async endSession(person, id) {
       return (await db.write('DELETE FROM sessions WHERE id = ? AND person = ? RETURNING id', [id, person])).length === 1;
@@ -185,22 +265,32 @@ function sessionQueries(db: Statements): Pick<Store, 'addSession' | 'session' | 
   };
 }
 
-function chatQueries(db: Statements): Pick<Store, 'addChat' | 'chat'> {
+function chatQueries(db: Statements): Pick<Store, 'addChat' | 'saidBefore' | 'lastChat' | 'chat' | 'chatSince'> {
   return {
-    async addChat({ table, room, person, seat, name, text, at }, key) {
+    async addChat({ table, room, person, seat, name, text, at }, key, session = null) {
       const rows = await db.write(
         `INSERT INTO chat (table_id, n, room, person, seat, name, text, at, said)
          SELECT ?, COALESCE((SELECT MAX(n) FROM chat WHERE table_id = ?), 0) + 1, ?, ?, CAST(? AS INTEGER), ?, ?, CAST(? AS BIGINT), ?
-         WHERE NOT EXISTS (SELECT 1 FROM chat WHERE table_id = ? AND person = ? AND said = ?) RETURNING n`,
-        [table, table, room, person, seat, name, text, at, key, table, person, key],
+         WHERE NOT EXISTS (SELECT 1 FROM chat WHERE table_id = ? AND person = ? AND said = ?)
+         AND (CAST(? AS TEXT) IS NULL OR EXISTS (SELECT 1 FROM sessions WHERE id = ?)) RETURNING n`,
+        [table, table, room, person, seat, name, text, at, key, table, person, key, session, session],
       );
       return rows.map((found) => Number(found['n']))[0];
     },
+    async saidBefore(table, person, key) {
+      const rows = await db.read('SELECT n FROM chat WHERE table_id = ? AND person = ? AND said = ?', [table, person, key]);
+      return rows.map((found) => Number(found['n']))[0];
+    },
+    async lastChat(table) {
+      return Number(only(await db.read('SELECT COALESCE(MAX(n), 0) AS n FROM chat WHERE table_id = ?', [table]))['n']);
+    },
+    async chatSince(table, after, limit) {
+      return (await db.read('SELECT * FROM chat WHERE table_id = ? AND n > ? ORDER BY n LIMIT ?', [table, after, limit])).map(toChat);
+    },
     async chat(table, room, after, limit) {
-      const rows = await db.read('SELECT * FROM chat WHERE table_id = ? AND (room = ? OR room = ?) AND n > ? ORDER BY n DESC LIMIT ?', [
+      const rows = await db.read('SELECT * FROM chat WHERE table_id = ? AND room = ? AND n > ? ORDER BY n DESC LIMIT ?', [
         table,
-        room ?? 'players',
-        room ?? 'spectators',
+        room,
         after,
         limit,
       ]);
@@ -253,8 +343,11 @@ function systemQueries(db: Statements): Pick<Store, 'saveBug' | 'bugs' | 'settin
       await db.write('INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT (name) DO NOTHING', [name, make()]);
       return String(only(await db.read('SELECT value FROM settings WHERE name = ?', [name]))['value']);
     },
+    // A database that can be read but not written, because its disk is full, is not ready.
     async ping() {
-      await db.read('SELECT 1', []);
+      await db.write(`INSERT INTO settings (name, value) VALUES ('ping', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value`, [
+        String(Date.now()),
+      ]);
     },
   };
 }

@@ -1,9 +1,10 @@
 // Between rows of the database and the things they stand for. What is read here was written here. The column that holds a table's meta
 // is called `desk`: databases are older than the word, and are not changed for it.
 
+import { createHash } from 'node:crypto';
 import type { RecordLine, Snapshot } from '@regalia/core';
 import type { ToldAll } from '../table/outgoing.ts';
-import type { ChatRow, PersonRow, SessionRow, StoredBatch, TableRow } from './contract.ts';
+import type { ChatRow, ListedRow, PersonRow, SessionRow, StoredBatch, TableRow } from './contract.ts';
 
 /** A row as a database driver gives it. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -14,16 +15,25 @@ const number = (row: Row, name: string): number => Number(row[name]);
 const textOrNull = (row: Row, name: string): string | null => (row[name] === null ? null : String(row[name]));
 
 export const toTable = (row: Row): TableRow => ({
+  ...toListed(row),
+  options: JSON.parse(text(row, 'options')),
+  key: text(row, 'dealing_key'),
+});
+
+/** The columns of a table in a list. */
+export const LISTED = ['id', 'version', 'game', 'engine', 'phase', 'visibility', 'length', 'desk', 'created_at', 'changed_at']
+  .map((column) => `tables.${column}`)
+  .join(', ');
+
+export const toListed = (row: Row): ListedRow => ({
   id: text(row, 'id'),
   version: number(row, 'version'),
   game: text(row, 'game'),
   engine: number(row, 'engine'),
-  options: JSON.parse(text(row, 'options')),
   phase: phaseOf(text(row, 'phase')),
   visibility: row['visibility'] === 'open' ? 'open' : 'private',
   length: number(row, 'length'),
   meta: JSON.parse(text(row, 'desk')),
-  key: text(row, 'dealing_key'),
   createdAt: number(row, 'created_at'),
   changedAt: number(row, 'changed_at'),
 });
@@ -60,7 +70,21 @@ export const toBatch = (row: Row): StoredBatch => ({
 
 export const toTold = (row: Row): ToldAll => JSON.parse(text(row, 'told'));
 
-export const toSnapshot = (row: Row): Snapshot<unknown> => JSON.parse(text(row, 'body'));
+const sumOf = (body: string): string => createHash('sha256').update(body).digest('base64url').slice(0, 16);
+
+/** A snapshot with a sum over it, so that a damaged one is known. */
+export const printSnapshot = (snapshot: Snapshot<unknown>): string => JSON.stringify({ ...snapshot, sum: sumOf(JSON.stringify(snapshot)) });
+
+/** Nothing for a snapshot that was damaged: it is only speed, and the entries it was made from are there. Older ones have no sum. */
+export function toSnapshot(row: Row): readonly Snapshot<unknown>[] {
+  try {
+    const { sum, ...snapshot } = JSON.parse(text(row, 'body'));
+    const whole = Number.isInteger(snapshot.at) && Array.isArray(snapshot.conceded);
+    return whole && (sum === undefined || sum === sumOf(JSON.stringify(snapshot))) ? [snapshot] : [];
+  } catch {
+    return [];
+  }
+}
 
 export const toPerson = (row: Row): PersonRow => ({
   id: text(row, 'id'),

@@ -1,20 +1,20 @@
 // The embedded store: one process, one file, nothing to install. Writes that arrive in the same turn of the event loop share one
 // transaction and one flush to the disk; each is answered only after that flush.
 
-import { chmodSync, mkdirSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { type Change, JOBS, type Job, type Store, StoreRefused } from './contract.ts';
-import { sharedQueries } from './queries.ts';
-import { type Param, printLines, type Row } from './rows.ts';
+import { insist } from '@regalia/core';
+import { type Change, JOBS, type Job, type Store, StoreRefused, type TableRow } from './contract.ts';
+import { CREATE, sharedQueries } from './queries.ts';
+import { fromTable, type Param, printLines, printSnapshot, type Row } from './rows.ts';
 import { MIGRATIONS, newerThanProgram, SCHEMA } from './schema.ts';
 
 export const SQLITE_FILE = 'regalia.db';
 
 /** Opens the database in a folder, making both when they are not there. */
-export function openSqlite(folder: string): Store {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  chmodSync(folder, 0o700);
+export function openSqlite(folder: string, warn: (message: string) => void = () => undefined): Store {
+  makeFolder(folder, warn);
   const lock = lockFolder(folder);
   const db = new DatabaseSync(join(folder, SQLITE_FILE));
   db.exec(
@@ -40,7 +40,8 @@ export function openSqlite(folder: string): Store {
       write: (sql, params) => write(() => run(sql, params)),
     }),
     append: (change) => write(() => append(run, change)),
-    claim: (node, now, lease, limit) => write(() => claim(run, node, now, lease, limit)),
+    create: (row, first = null, link = null) => write(() => create(run, row, first, link)),
+    claim: (node, now, lease, limit, kind) => write(() => claim(run, [node, now + lease, now, now, kind ?? '%', limit])),
     signal() {},
     async listen() {},
     async close() {
@@ -49,6 +50,14 @@ export function openSqlite(folder: string): Store {
       lock.close();
     },
   };
+}
+
+/** What is made here is its owner's only. A folder that was there has the permissions that somebody gave it, and keeps them. */
+function makeFolder(folder: string, warn: (message: string) => void): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (process.platform !== 'win32' && (statSync(folder).mode & 0o077) !== 0)
+    warn(`Other users of this machine may look into ${folder}. It holds the keys of unfinished games: chmod 700 keeps them out.`);
+  closeSync(openSync(join(folder, SQLITE_FILE), 'a', 0o600));
 }
 
 /** Two servers on one file would not hear of each other's changes. The lock is the system's, and goes with the process. */
@@ -149,8 +158,21 @@ function transact(db: DatabaseSync, group: readonly Waiting[]): void {
 
 type Run = (sql: string, params: readonly Param[]) => readonly Row[];
 
+/** Part of one transaction: what comes to nothing has written nothing. */
+function create(run: Run, row: TableRow, first: Change | null, link: Change | null): boolean {
+  if (first && !sessionLives(run, first)) return false;
+  if (link && !append(run, link)) return false;
+  run(CREATE, fromTable(row));
+  if (first) insist(append(run, first), 'a new table takes its first change');
+  return true;
+}
+
+const sessionLives = (run: Run, { session = null }: Change): boolean =>
+  session === null || run('SELECT 1 FROM sessions WHERE id = ?', [session]).length > 0;
+
 function append(run: Run, change: Change): boolean {
   const { table, batch } = change;
+  if (!sessionLives(run, change)) return false;
   const moved = run(
     'UPDATE tables SET version = version + 1, phase = ?, length = ?, desk = ?, changed_at = ? WHERE id = ? AND version = ? RETURNING version',
     [change.phase, change.length, JSON.stringify(change.meta), change.at, table, change.version],
@@ -167,7 +189,7 @@ function append(run: Run, change: Change): boolean {
     ]);
   }
   for (const snapshot of change.snapshots)
-    run('INSERT INTO snapshots (table_id, at, body) VALUES (?, ?, ?)', [table, snapshot.at, JSON.stringify(snapshot)]);
+    run('INSERT INTO snapshots (table_id, at, body) VALUES (?, ?, ?)', [table, snapshot.at, printSnapshot(snapshot)]);
   if (change.persons) {
     run('DELETE FROM places WHERE table_id = ?', [table]);
     for (const person of change.persons) run('INSERT INTO places (person, table_id) VALUES (?, ?)', [person, table]);
@@ -184,12 +206,12 @@ function append(run: Run, change: Change): boolean {
   return true;
 }
 
-function claim(run: Run, node: string, now: number, lease: number, limit: number): readonly Job[] {
+function claim(run: Run, params: readonly Param[]): readonly Job[] {
   const rows = run(
     `UPDATE jobs SET node = ?, leased_until = ? WHERE (table_id, kind) IN
-       (SELECT table_id, kind FROM jobs WHERE due_at <= ? AND leased_until <= ? ORDER BY due_at LIMIT ?)
+       (SELECT table_id, kind FROM jobs WHERE due_at <= ? AND leased_until <= ? AND kind LIKE ? ORDER BY due_at LIMIT ?)
      RETURNING table_id, kind, due_at`,
-    [node, now + lease, now, now, limit],
+    params,
   );
   return rows.map(toJob);
 }

@@ -3,10 +3,11 @@
 import { randomBytes } from 'node:crypto';
 import { layOut, ok, type Result, refused } from '@regalia/core';
 import type { LoadedGame } from '@regalia/games';
-import { type NewTable, PACE_TIMES, type PaceTimes } from '@regalia/protocol';
+import { type NewTable, OPTIONS_LIMIT, PACE_TIMES, type PaceTimes } from '@regalia/protocol';
 import { loadedGame } from '../games.ts';
 import { hashToken, newId } from '../people/tokens.ts';
 import type { TableRow } from '../store/contract.ts';
+import { withoutSchema } from './board.ts';
 import type { Place, TableMeta } from './meta.ts';
 import { botPlace, type NamedPerson, personPlace } from './seating.ts';
 
@@ -14,11 +15,8 @@ import { botPlace, type NamedPerson, personPlace } from './seating.ts';
 export function newTable(asked: NewTable, host: NamedPerson, invite: string, now: number): Result<TableRow> {
   const loaded = loadedGame(asked.game);
   if (!loaded) return refused('no-such-game', { game: asked.game });
-  const options = {
-    ...asked.options,
-    edition: asked.edition ?? asked.options['edition'] ?? loaded.game.editions[0],
-    ...(asked.board === undefined ? {} : { board: asked.board }),
-  };
+  const options = optionsOf(asked, loaded);
+  if (JSON.stringify(options).length > OPTIONS_LIMIT) return refused('too-large');
   const laidOut = layOut(loaded.game, options, asked.seats.length);
   if (!laidOut.ok) return laidOut;
   const seats: Place[] = [];
@@ -37,6 +35,16 @@ export function newTable(asked: NewTable, host: NamedPerson, invite: string, now
     createdAt: now,
     changedAt: now,
   });
+}
+
+/** The options as they are kept. What stands in a board file for editors alone is not. */
+function optionsOf({ options, edition, board: apart }: NewTable, { game }: LoadedGame): Record<string, unknown> {
+  const board = apart ?? options['board'];
+  return {
+    ...options,
+    edition: edition ?? options['edition'] ?? game.editions[0],
+    ...(board === undefined ? {} : { board: withoutSchema(board) }),
+  };
 }
 
 function placeOf(place: NewTable['seats'][number], seat: number, host: NamedPerson): Place {

@@ -1,9 +1,12 @@
 // What is said about a table: to everybody, and to one viewer.
 
-import { commitment, fromHex, length, seatLetter, type Viewer } from '@regalia/core';
+import { type AnyMatch, commitment, fromHex, length, seatLetter, type Viewer } from '@regalia/core';
 import type { ProposalInfo, SeatInfo, TableInfo, TableLine, Update } from '@regalia/protocol';
-import type { TableRow } from '../store/contract.ts';
+import type { ListedRow, TableRow } from '../store/contract.ts';
+import { boardOf } from './board.ts';
+import { makeCache } from './cache.ts';
 import { clockInfo } from './clock.ts';
+import type { Page } from './history.ts';
 import type { LiveTable } from './live-table.ts';
 import { botAt, type Proposal, seatsOf, type TableMeta } from './meta.ts';
 import { finalStandings, legalFor, type ShownView, show, type Telling, type ToldList, undoFor } from './outgoing.ts';
@@ -31,20 +34,51 @@ const proposalInfo = ({ id, by, what, agreed, asked }: Proposal): ProposalInfo =
   asked: lettersOf(asked),
 });
 
+/** Commitments of keys, each computed once as long as its table is in use. */
+const commitments = makeCache<string>(10_000);
+
 const commitmentOf = (row: TableRow): string => {
+  const known = commitments.use(row.key);
+  if (known !== undefined) return known;
   const key = fromHex(row.key);
-  return key ? commitment(key) : '';
+  const committed = key ? commitment(key) : '';
+  commitments.keep(row.key, committed);
+  return committed;
 };
+
+/** As it is sent whenever it changes: the table's own board, which does not change, is only named. */
+const tableNews = (row: TableRow, person: string): TableInfo => ({
+  ...tableInfo(row, person),
+  options: boardOf(row.options)?.without ?? row.options,
+});
+
+/** The message about a table, by person; under the empty name, the one for all who have no part in it. */
+const newsTexts = new WeakMap<TableRow, Map<string, Buffer>>();
+
+/** What is news about a table to a person, as a message: made once for all for whom it is the same. */
+export function newsText(row: TableRow, person: string): Buffer {
+  const known = newsTexts.get(row) ?? new Map<string, Buffer>();
+  newsTexts.set(row, known);
+  const reader = row.meta.host === person || seatsOf(row.meta, person).length > 0 ? person : '';
+  let text = known.get(reader);
+  if (!text) {
+    text = Buffer.from(JSON.stringify({ type: 'table', info: tableNews(row, reader) }));
+    known.set(reader, text);
+  }
+  return text;
+}
 
 /** The key is a secret until the game is over. */
 export function tableInfo(row: TableRow, person: string): TableInfo {
   const { meta } = row;
   const yours = lettersOf(seatsOf(meta, person));
+  const board = boardOf(row.options);
   return {
     id: row.id,
     game: row.game,
     engine: row.engine,
     options: row.options,
+    ...(board === undefined ? {} : { board: board.hash }),
     title: meta.title,
     phase: row.phase,
     visibility: row.visibility,
@@ -68,7 +102,7 @@ export function tableInfo(row: TableRow, person: string): TableInfo {
   };
 }
 
-export const tableLine = (row: TableRow, person: string): TableLine => ({
+export const tableLine = (row: ListedRow, person: string): TableLine => ({
   id: row.id,
   game: row.game,
   title: row.meta.title,
@@ -77,6 +111,51 @@ export const tableLine = (row: TableRow, person: string): TableLine => ({
   deciding: lettersOf(row.meta.deciding),
   yours: lettersOf(seatsOf(row.meta, person)),
   changedAt: row.changedAt,
+});
+
+/** What is the same for all who look from one place, as text: made once for each state of a table. */
+const presents = new WeakMap<TableRow, Map<Viewer, PresentText>>();
+
+interface PresentText {
+  /** With what may be done now. */
+  readonly now: string;
+  /** The end of a page of the past: nothing is to be done there. */
+  readonly past: string;
+}
+
+function presentText(table: LiveTable, match: AnyMatch, viewer: Viewer): PresentText {
+  const { row } = table;
+  const known = presents.get(row) ?? new Map<Viewer, PresentText>();
+  presents.set(row, known);
+  let text = known.get(viewer);
+  if (!text) {
+    const view = JSON.stringify(show(match, viewer));
+    const rest = JSON.stringify({ ...choices(table, match, viewer), standings: finalStandings(match) });
+    text = { now: `"view":${view},${rest.slice(1, -1)}`, past: `"view":${view},"legal":[],"deciding":[],"more":true` };
+    known.set(viewer, text);
+  }
+  return text;
+}
+
+/**
+ * Where the game stands for a viewer, as a message: with what was told from `after` to the end of a page, which is the end of the table or
+ * has more behind it. Undefined while there is no game to look at.
+ */
+export function updateText(table: LiveTable, viewer: Viewer, after: number, { upTo, told }: Page, now: number): string | undefined {
+  const { match, row } = table;
+  if (!match) return undefined;
+  const present = presentText(table, match, viewer);
+  const rest = upTo < length(match) ? `"undo":${upTo},${present.past}` : present.now;
+  const clock = clockInfo(row.meta, now);
+  const head = `{"type":"update","table":"${row.id}","as":${JSON.stringify(viewerLetter(viewer))},"seq":${upTo},"after":${after}`;
+  return `${head},"told":${told.text},${rest}${clock === undefined ? '' : `,"clock":${JSON.stringify(clock)}`}}`;
+}
+
+/** What a viewer may do now. */
+const choices = ({ row }: LiveTable, match: AnyMatch, viewer: Viewer): Pick<SafeUpdate, 'legal' | 'undo' | 'deciding'> => ({
+  legal: row.phase === 'playing' ? legalFor(match, viewer) : [],
+  undo: row.phase === 'playing' ? undoFor(match, viewer) : length(match),
+  deciding: lettersOf(row.meta.deciding),
 });
 
 /** Where the game stands for a viewer; undefined while there is no game to look at. */
@@ -93,9 +172,7 @@ export function updateFor(table: LiveTable, viewer: Viewer, after: number, told:
     after,
     told,
     view: show(match, viewer),
-    legal: row.phase === 'playing' ? legalFor(match, viewer) : [],
-    undo: row.phase === 'playing' ? undoFor(match, viewer) : length(match),
-    deciding: lettersOf(row.meta.deciding),
+    ...choices(table, match, viewer),
     ...(clock === undefined ? {} : { clock }),
     ...(standings === undefined ? {} : { standings }),
   };

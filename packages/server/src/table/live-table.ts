@@ -33,22 +33,34 @@ export interface LiveTable {
   readonly loaded: LoadedGame;
   /** The game, once it has begun and as long as this program can play it. */
   match: AnyMatch | null;
+  /** What chance brings here. */
+  readonly deal: Deal;
   /** Messages carried out so far, by seat and key, with the number of entries after each. */
   readonly done: Map<string, number>;
 }
 
 /** Makes a table from what is stored. Undefined when this program does not have the game. */
-export function liveTableFrom({ row, batches, snapshots }: StoredTable): LiveTable | undefined {
+export function liveTableFrom({ row, batches, snapshots }: StoredTable, dealing: Dealing = dealOf): LiveTable | undefined {
   const loaded = loadedGame(row.game);
   if (!loaded) return undefined;
-  const table: LiveTable = { row, loaded, match: null, done: new Map() };
+  const table: LiveTable = { row, loaded, match: null, deal: dealing(row), done: new Map() };
   for (const { cause, length: after } of batches) if (cause !== null) table.done.set(cause, after);
   if (row.length === 0 || row.engine !== loaded.game.version || row.phase === 'frozen') return table;
+  const lines = batches.flatMap((batch) => batch.lines);
+  return { ...table, match: refilled(table, lines, snapshots) };
+}
+
+/** The game as it stands. A snapshot that misleads is no harm: then the entries are played from the first. */
+function refilled(table: LiveTable, lines: readonly RecordLine[], snapshots: readonly Snapshot<unknown>[]): AnyMatch {
   const match = unplayed(table);
   insist(match.ok, 'the options of a stored table are right');
-  const lines = batches.flatMap((batch) => batch.lines);
-  refill(match.value, lines, snapshots);
-  return { ...table, match: match.value };
+  try {
+    refill(match.value, lines, snapshots);
+    return match.value;
+  } catch (error) {
+    if (snapshots.length === 0) throw error;
+    return refilled(table, lines, []);
+  }
 }
 
 /** Takes in what another node has done. */
@@ -66,6 +78,9 @@ function unplayed({ loaded: { game }, row }: LiveTable): Result<AnyMatch> {
   const box = boxFor(game, row.options, seats);
   return box.ok ? ok(openBox(game, box.value, seats)) : box;
 }
+
+/** From a table to its luck: from its key, except in tests that must choose it. */
+export type Dealing = (row: TableRow) => Deal;
 
 function dealOf(row: TableRow): Deal {
   const key = fromHex(row.key);
@@ -88,12 +103,12 @@ export interface Played {
 export type Play = (match: AnyMatch, deal: Deal, follow: Follow<Fact>) => Result<number>;
 
 /** Lets something happen to the match and notes all that came of it. */
-export function playAndNote({ match, row }: LiveTable, play: Play): Result<Played> {
+export function playAndNote({ match, deal }: LiveTable, play: Play): Result<Played> {
   insist(match !== null, 'a game is being played');
   const kept = match.kept.length;
   const events: (readonly [number, Fact])[] = [];
   const lines: RecordLine[] = [];
-  const played = play(match, dealOf(row), {
+  const played = play(match, deal, {
     hear: (event, entry) => events.push([entry, event]),
     each: (entry) => lines.push(writeEntry(match, entry)),
   });

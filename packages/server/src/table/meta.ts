@@ -60,6 +60,8 @@ export interface TableMeta {
   readonly conceded: readonly boolean[];
   readonly clock: Clock;
   readonly pausedAt: number | null;
+  /** Entries that each seat has had taken back. Absent while none has. */
+  readonly takenBack?: readonly number[];
   readonly proposal: Proposal | null;
   /** How many proposals there have been. */
   readonly proposals: number;
@@ -88,10 +90,14 @@ export const holds = ({ seats }: TableMeta, seat: Seat, person: string): boolean
 export const seatsOf = (meta: TableMeta, person: string): readonly Seat[] =>
   meta.seats.flatMap((_, seat) => (holds(meta, seat, person) ? [seat] : []));
 
-/** Everybody with a seat here, for the list of their tables. */
-export const personsOf = (meta: TableMeta): readonly string[] => [
-  ...new Set(meta.seats.flatMap((place) => (place.kind === 'person' ? [place.person, ...place.guests] : []))),
-];
+/** Everybody with a seat here, for the list of their tables. Where nobody sits, the table counts for its maker all the same. */
+export function personsOf(meta: TableMeta): readonly string[] {
+  const persons = new Set(meta.seats.flatMap((place) => (place.kind === 'person' ? [place.person, ...place.guests] : [])));
+  return persons.size === 0 ? [makerOf(meta.host)] : [...persons];
+}
+
+/** A person as the maker of a table at which nobody sits. */
+export const makerOf = (person: string): string => `maker ${person}`;
 
 /** The bot that decides for a seat now, if one does. */
 export function botAt(meta: TableMeta, seat: Seat): string | null {

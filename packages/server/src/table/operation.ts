@@ -72,7 +72,9 @@ export function toChange(table: LiveTable, effect: Effect, cause: string | null,
  */
 const botDue = (before: number | null, played: boolean, soon: number): number => {
   if (before === null) return soon;
-  return played ? Math.max(soon, before + 1) : before;
+  // Another time, not a later one: if the machine's clock was set back, the bot does not wait until it has caught up.
+  if (!played) return before;
+  return soon === before ? soon + 1 : soon;
 };
 
 /** The row as it stands once a change is stored. */

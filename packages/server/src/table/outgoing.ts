@@ -27,6 +27,36 @@ export interface ToldAll {
 
 export const NOTHING_TOLD: ToldAll = { all: [], seats: {} };
 
+/** What was told, as JSON. */
+export interface ToldText {
+  readonly [fromGame]: 'told';
+  readonly text: string;
+  /** What was told after an entry. */
+  after(entry: number): ToldText;
+}
+
+export function toldText(list: ToldList): ToldText {
+  const items = list.map((telling) => JSON.stringify(telling));
+  const starts: number[] = [];
+  let at = 1;
+  for (const item of items) {
+    starts.push(at);
+    at += item.length + 1;
+  }
+  const text = `[${items.join(',')}]`;
+  const whole = {
+    text,
+    after(entry: number): ToldText {
+      const first = list.findIndex(([number]) => number > entry);
+      if (first === 0) return whole;
+      return first < 0 ? NO_TEXT : ({ text: `[${text.slice(starts[first])}`, after: whole.after } as ToldText);
+    },
+  } as ToldText;
+  return whole;
+}
+
+export const NO_TEXT: ToldText = toldText([]);
+
 export const show = (match: AnyMatch, viewer: Viewer): ShownView => match.game.view(match.box, match.state, viewer) as ShownView;
 
 /** Tells every viewer what happened. */

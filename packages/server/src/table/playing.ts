@@ -12,13 +12,13 @@ import {
   type Seat,
   stateAt,
   submit,
-  takeBack,
   undoLimit,
 } from '@regalia/core';
 import { deadlineOf } from './clock.ts';
 import type { LiveTable } from './live-table.ts';
 import { botAt, placeAt, type TableMeta, withPlace } from './meta.ts';
 import { metaOnly, type Operation, playWith } from './operation.ts';
+import { goBack, mayTakeBack, withTakenBack } from './taking-back.ts';
 
 /** The game that can be played on now, or why none can. */
 export function gameInPlay({ row, match, loaded }: LiveTable): Result<AnyMatch> {
@@ -82,7 +82,10 @@ export const undoTo =
     if (expect !== now) return refused('stale', { expected: expect, seq: now });
     const limit = undoLimit(game.value, seat);
     if (to < limit || to >= now) return refused('undo-range', { to, from: limit, last: now - 1 });
-    return playWith(table, table.row.meta, (on, deal, follow) => takeBack(on, to, deal, follow));
+    const { meta } = table.row;
+    const allowed = mayTakeBack(meta, game.value, seat, to);
+    if (!allowed.ok) return allowed;
+    return playWith(table, withTakenBack(meta, game.value, seat, to), (on, deal, follow) => goBack(on, to, deal, follow));
   };
 
 /** Leaves the game for good. That can be done during a pause, and ends it. */

@@ -1,10 +1,12 @@
 // Coming and going: taking a seat, leaving it, starting the game, the private link of a seat.
 
-import { ok, refused, type Seat, seatLetter } from '@regalia/core';
+import { ok, type Result, refused, type Seat, seatLetter, type Viewer } from '@regalia/core';
 import { courtName } from '@regalia/kit';
+import { skeletonOf } from '@regalia/protocol';
 import { hashToken, isToken } from '../people/tokens.ts';
+import type { TableRow } from '../store/contract.ts';
 import { type LiveTable, startGame } from './live-table.ts';
-import { holds, type Place, placeAt, seatsOf, type TableMeta, withPlace } from './meta.ts';
+import { holds, type Place, personsOf, placeAt, seatsOf, type TableMeta, withPlace } from './meta.ts';
 import { afterPlay, metaOnly, type Operation } from './operation.ts';
 import { concedeSeat } from './playing.ts';
 
@@ -31,18 +33,44 @@ export const join =
   (person: NamedPerson, wanted: Seat | null, invite: string | null): Operation =>
   (table) => {
     const { row } = table;
-    if (row.phase !== 'open') return refused('started-already');
+    // Who is not invited does not learn how far the table is.
     if (row.visibility === 'private' && !mayEnter(row.meta, person.id, invite)) return refused('no-invitation');
+    if (row.phase !== 'open') return refused('started-already');
     const seat = wanted ?? row.meta.seats.findIndex((place) => place.kind === 'free');
     if (seat < 0) return refused('no-free-seat');
     if (seat >= row.meta.seats.length) return refused('no-such-seat', { seat: seatLetter(seat) });
     if (placeAt(row.meta, seat).kind !== 'free') return refused('seat-taken', { seat: seatLetter(seat) });
+    const double = alike(row.meta, person);
+    if (double !== undefined) return refused('name-alike', { name: double });
     return startIfFull(table, withPlace(row.meta, seat, personPlace(person)));
   };
+
+/** The name of somebody else at the table that this one could be taken for, though it is written in other letters. */
+function alike({ seats }: TableMeta, { id, name }: NamedPerson): string | undefined {
+  const looks = skeletonOf(name);
+  return seats
+    .flatMap((place) => (place.kind === 'free' || (place.kind === 'person' && place.person === id) ? [] : place.name))
+    .find((other) => other !== name && skeletonOf(other) === looks);
+}
 
 /** Who may look at a private table: those who sit at it, its host, and those with the invitation. */
 export const mayEnter = (meta: TableMeta, person: string, invite: string | null): boolean =>
   meta.host === person || seatsOf(meta, person).length > 0 || (invite !== null && isToken(invite, meta.invite));
+
+/** Whether a person may look at a table as this viewer. */
+export function mayWatch({ meta, visibility }: TableRow, person: string, viewer: Viewer, invite: string | null): Result<null> {
+  if (viewer !== null) return holds(meta, viewer, person) ? ok(null) : refused('not-your-seat', { seat: seatLetter(viewer) });
+  return visibility === 'open' || mayEnter(meta, person, invite) ? ok(null) : refused('no-invitation');
+}
+
+/** Another invitation, or none when the token is null. The one before is worth nothing any longer, and who looks on by it must go. */
+export const reinvite =
+  (person: string, token: string | null): Operation =>
+  (table) => {
+    const { meta } = table.row;
+    if (meta.host !== person) return refused('not-host');
+    return metaOnly(table, { ...meta, invite: token === null ? '' : hashToken(token) });
+  };
 
 export const startIfFull = (table: LiveTable, meta: TableMeta): ReturnType<Operation> =>
   meta.seats.every((place) => place.kind !== 'free') ? startWith(table, meta) : metaOnly(table, meta);
@@ -57,8 +85,8 @@ export const start =
   (person: string, fill: string | null): Operation =>
   (table) => {
     const { row } = table;
-    if (row.phase !== 'open') return refused('started-already');
     if (row.meta.host !== person) return refused('not-host');
+    if (row.phase !== 'open') return refused('started-already');
     if (fill !== null && !table.loaded.bots.names.includes(fill)) return refused('no-such-bot', { level: fill });
     const free = row.meta.seats.filter((place) => place.kind === 'free').length;
     if (free > 0 && fill === null) return refused('seats-free', { free });
@@ -116,14 +144,22 @@ export const handOn =
     return metaOnly(table, { ...meta, host: now(meta.host), seats, mutes });
   };
 
-/** Whether a reader wants to see what a seat's holder writes. */
+/**
+ * Whether a reader wants to see what a seat's holder writes. Only players read what players write, so only who has a seat may ask; and
+ * the list holds only people who sit here, so it cannot grow beyond them.
+ */
 export const mute =
   (reader: string, seat: Seat, muted: boolean): Operation =>
   (table) => {
     const { meta } = table.row;
+    if (seatsOf(meta, reader).length === 0) return refused('not-your-seat');
     const place = meta.seats[seat];
     if (place?.kind !== 'person') return refused('no-such-seat', { seat: seatLetter(seat) });
-    const others = meta.mutes.filter(([by, of]) => by !== reader || of !== place.person);
-    if (others.length > 100) return refused('too-many-mutes');
+    const here = personsOf(meta);
+    const others = meta.mutes.filter(
+      ([by, of]) => (by !== reader || of !== place.person) && here.includes(by) && meta.seats.some((each) => isHeldBy(each, of)),
+    );
     return metaOnly(table, { ...meta, mutes: muted ? [...others, [reader, place.person]] : others });
   };
+
+const isHeldBy = (place: Place, person: string): boolean => place.kind === 'person' && place.person === person;

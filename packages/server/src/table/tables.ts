@@ -8,9 +8,10 @@ import type { Change, Store, TableRow } from '../store/contract.ts';
 import { type Cache, makeCache } from './cache.ts';
 import { bugBundle, freezing } from './freeze.ts';
 import { type Lanes, makeLanes } from './lanes.ts';
-import { applyNews, type LiveTable, liveTableFrom } from './live-table.ts';
+import { applyNews, type Dealing, type LiveTable, liveTableFrom } from './live-table.ts';
 import { type Operation, rowAfter, toChange } from './operation.ts';
 import { joined, NOTHING_TOLD, type ToldAll } from './outgoing.ts';
+import { startIfFull } from './seating.ts';
 
 /** Hears of every change after it is durable: what was told since the entry `after`, and the row as it was before. */
 export type Publish = (table: LiveTable, after: number, told: ToldAll, before: TableRow) => void;
@@ -26,6 +27,7 @@ export interface TablesOptions {
   /** A job was set for this time. */
   readonly jobSet: (due: number) => void;
   readonly now: () => number;
+  readonly deal?: Dealing;
 }
 
 export interface Done {
@@ -34,9 +36,21 @@ export interface Done {
   readonly seq: number;
 }
 
+/** How a change is asked for. */
+export interface Asked {
+  /** Seat and key of the message. A cause that was carried out before is answered as before, and nothing happens again. */
+  readonly cause?: string;
+  /** The session it comes by. The store carries out nothing for one that has ended. */
+  readonly session?: string;
+  /** Whether the asker may ask at all: looked at before anything else, so that nobody learns what another's key did. */
+  readonly may?: (table: LiveTable) => Result<null>;
+}
+
 export interface Tables {
-  /** Does something at a table. A cause that was carried out before is answered as before, and nothing happens again. */
-  change(id: string, operation: Operation, cause?: string | null): Promise<Result<Done>>;
+  /** Does something at a table. */
+  change(id: string, operation: Operation, asked?: Asked): Promise<Result<Done>>;
+  /** A new table, begun if nobody is missing; with it, what is done at the table it follows. All of it is stored, or nothing. */
+  create(row: TableRow, session: string | null, follows?: Follows): Promise<Result<TableRow>>;
   /** Looks at a table between two changes: everything seen is durable. */
   look<T>(id: string, see: (table: LiveTable) => T | Promise<T>): Promise<T | undefined>;
   /** The same, and what other nodes have done up to now is there, too. */
@@ -49,6 +63,12 @@ export interface Tables {
   settled(): Promise<void>;
   /** How many are in memory. */
   size(): number;
+}
+
+/** The table that a new one follows, and what is done there. */
+export interface Follows {
+  readonly id: string;
+  readonly operation: Operation;
 }
 
 /** What the functions below share: the copies in memory, and whose turn it is at each table. */
@@ -65,7 +85,9 @@ export function makeTables(options: TablesOptions): Tables {
   const registry: Registry = { options, copies: makeCache(options.cached), lanes: makeLanes() };
   const { copies, lanes } = registry;
   return {
-    change: (id, operation, cause = null) => lanes.inTurn(id, () => change(registry, id, operation, cause)),
+    change: (id, operation, asked = {}) => lanes.inTurn(id, () => change(registry, id, operation, asked)),
+    create: (row, session, follows) =>
+      follows ? lanes.inTurn(follows.id, () => createAfter(registry, row, session, follows)) : create(registry, row, session),
     look: (id, see) => lanes.inTurn(id, () => look(registry, id, see)),
     lookAfresh: (id, see) =>
       lanes.inTurn(id, async () => {
@@ -89,7 +111,7 @@ async function open(registry: Registry, id: string): Promise<LiveTable | undefin
   const stored = await registry.options.store.load(id);
   if (!stored) return undefined;
   try {
-    const table = liveTableFrom(stored);
+    const table = liveTableFrom(stored, registry.options.deal);
     if (table) registry.copies.keep(id, table);
     return table;
   } catch (error) {
@@ -103,42 +125,93 @@ async function look<T>(registry: Registry, id: string, see: (table: LiveTable) =
   return table ? see(table) : undefined;
 }
 
-async function change(registry: Registry, id: string, operation: Operation, cause: string | null): Promise<Result<Done>> {
+async function change(registry: Registry, id: string, operation: Operation, asked: Asked): Promise<Result<Done>> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const table = await open(registry, id);
     if (!table) return refused('no-such-table', { table: id });
-    const repeated = cause === null ? undefined : table.done.get(cause);
-    if (repeated !== undefined) return ok({ row: table.row, seq: repeated });
-    const tried = await tryOn(registry, table, operation, cause);
+    const tried = await tryOn(registry, table, operation, asked);
     // A refusal counts only when it was given on the newest version: another node may have moved on.
     if (tried !== 'overtaken' && (tried.ok || !(await bringUpToDate(registry, id)))) return tried;
+    if (tried === 'overtaken' && (await hasEnded(registry, asked.session))) return refused('no-session');
   }
   return refused('busy');
 }
 
-async function tryOn(
-  registry: Registry,
-  table: LiveTable,
-  operation: Operation,
-  cause: string | null,
-): Promise<Result<Done> | 'overtaken'> {
+async function tryOn(registry: Registry, table: LiveTable, operation: Operation, asked: Asked): Promise<Result<Done> | 'overtaken'> {
+  const { cause = null, may } = asked;
+  const allowed = may?.(table) ?? ok(null);
+  if (!allowed.ok) return allowed;
+  const repeated = cause === null ? undefined : table.done.get(cause);
+  if (repeated !== undefined)
+    return (await hasEnded(registry, asked.session)) ? refused('no-session') : ok({ row: table.row, seq: repeated });
+  const next = await changeBy(registry, table, operation, asked);
+  if (!next.ok) return next;
+  // Until it is known to be stored, the copy in memory is worth nothing.
+  registry.copies.forget(table.row.id);
+  if (!(await registry.options.store.append(next.value))) return 'overtaken';
+  commit(registry, table, next.value);
+  return ok({ row: table.row, seq: next.value.length });
+}
+
+/** The change that an operation means. An engine that breaks its word freezes the table. */
+async function changeBy(registry: Registry, table: LiveTable, operation: Operation, asked: Asked): Promise<Result<Change>> {
   const { copies, options } = registry;
+  const { cause, session } = asked;
   const at = options.now();
-  let effect: ReturnType<Operation>;
   try {
-    effect = operation(table, at);
+    const effect = operation(table, at);
+    if (!effect.ok) return effect;
+    return ok({ ...toChange(table, effect.value, cause ?? null, at, options.botPause), session: session ?? null });
   } catch (error) {
     copies.forget(table.row.id);
     await freeze(registry, table.row, cause ?? 'the server', error);
     return refused('frozen');
   }
-  if (!effect.ok) return effect;
-  const next = toChange(table, effect.value, cause, at, options.botPause);
-  // Until it is known to be stored, the copy in memory is worth nothing.
-  copies.forget(table.row.id);
-  if (!(await options.store.append(next))) return 'overtaken';
-  commit(registry, table, next);
-  return ok({ row: table.row, seq: next.length });
+}
+
+const hasEnded = async ({ options: { store } }: Registry, session: string | undefined): Promise<boolean> =>
+  session !== undefined && !(await store.livingSessions([session])).has(session);
+
+/** What is to be stored of a new table: the table as it is made, and its first change. */
+function firstChange({ options }: Registry, row: TableRow, session: string | null): Result<{ table: LiveTable; first: Change }> {
+  const table = liveTableFrom({ row, batches: [], snapshots: [] }, options.deal);
+  if (!table) return refused('no-such-game', { game: row.game });
+  const effect = startIfFull(table, row.meta);
+  return effect.ok ? ok({ table, first: { ...toChange(table, effect.value, null, row.createdAt, options.botPause), session } }) : effect;
+}
+
+async function create(registry: Registry, row: TableRow, session: string | null): Promise<Result<TableRow>> {
+  const made = firstChange(registry, row, session);
+  if (!made.ok) return made;
+  const { table, first } = made.value;
+  if (!(await registry.options.store.create(row, first))) return refused('no-session');
+  commit(registry, table, first);
+  return ok(table.row);
+}
+
+/** The same, in turn with what else happens at the table that the new one follows. */
+async function createAfter(registry: Registry, row: TableRow, session: string | null, follows: Follows): Promise<Result<TableRow>> {
+  const { copies, options } = registry;
+  const asked = session === null ? {} : { session };
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const old = await open(registry, follows.id);
+    if (!old) return refused('no-such-table', { table: follows.id });
+    const link = await changeBy(registry, old, follows.operation, asked);
+    if (!link.ok) {
+      if (await bringUpToDate(registry, follows.id)) continue;
+      return link;
+    }
+    const made = firstChange(registry, row, session);
+    if (!made.ok) return made;
+    copies.forget(follows.id);
+    if (await options.store.create(row, made.value.first, link.value)) {
+      commit(registry, old, link.value);
+      commit(registry, made.value.table, made.value.first);
+      return ok(made.value.table.row);
+    }
+    if (await hasEnded(registry, asked.session)) return refused('no-session');
+  }
+  return refused('busy');
 }
 
 /** What is stored is true: the copy in memory follows, and everybody hears of it. */

@@ -1,10 +1,11 @@
 // What needs the consent of the others: taking moves back, pausing, ending early, replacing somebody who is gone.
 
-import { isOver, ok, refused, type Seat, takeBack } from '@regalia/core';
+import { isOver, ok, refused, type Seat } from '@regalia/core';
 import type { LiveTable } from './live-table.ts';
 import { botAt, type Proposal, type Proposed, placeAt, type TableMeta, withPlace } from './meta.ts';
 import { metaOnly, type Operation, playWith } from './operation.ts';
 import { gameInPlay } from './playing.ts';
+import { goBack, mayTakeBack, withTakenBack } from './taking-back.ts';
 
 /** Without a clock, somebody counts as gone after three days. */
 const GONE = 3 * 86_400_000;
@@ -54,6 +55,10 @@ function whyNotPropose({ row, match }: LiveTable, seat: Seat, what: Proposed, no
   if (meta.proposal) return refused('proposal-open', { proposal: meta.proposal.id });
   if (what.kind === 'takeback' && !(what.to >= 0 && what.to < row.length))
     return refused('takeback-range', { to: what.to, last: row.length - 1 });
+  if (what.kind === 'takeback' && match) {
+    const allowed = mayTakeBack(meta, match, seat, what.to);
+    if (!allowed.ok) return allowed;
+  }
   if (what.kind === 'end' && match && isOver(match)) return refused('game-over');
   if (what.kind === 'replace') {
     const place = meta.seats[what.seat];
@@ -80,8 +85,12 @@ function askedBy(meta: TableMeta, by: Seat, what: Proposed): readonly Seat[] {
 function carryOut(table: LiveTable, open: TableMeta, what: Proposed, now: number): ReturnType<Operation> {
   const meta: TableMeta = { ...open, proposal: null };
   switch (what.kind) {
-    case 'takeback':
-      return playWith(table, meta, (match, deal, follow) => takeBack(match, what.to, deal, follow));
+    case 'takeback': {
+      const { match } = table;
+      const by = open.proposal?.by ?? 0;
+      const counted = match ? withTakenBack(meta, match, by, what.to) : meta;
+      return playWith(table, counted, (on, deal, follow) => goBack(on, what.to, deal, follow));
+    }
     case 'pause':
       return metaOnly(table, { ...meta, pausedAt: now });
     case 'end':

@@ -1,7 +1,7 @@
 // /api/me, /api/account, /api/sessions: who one is.
 
 import { ok, refused } from '@regalia/core';
-import { AccountBody, NameBody, PersonInfo, SessionInfo } from '@regalia/protocol';
+import { AccountBody, NameBody, PassphraseBody, PersonInfo, SessionInfo } from '@regalia/protocol';
 import * as v from 'valibot';
 import { handOnTables } from '../../people/hand-on.ts';
 import { hashPassphrase, isPassphrase } from '../../people/passphrase.ts';
@@ -13,17 +13,15 @@ import { personalRoute, type Route, route } from '../route.ts';
 const infoOf = ({ id, name, login }: PersonRow): PersonInfo => ({ id, name, login });
 const Nothing = v.object({});
 
-/** Closes the sockets of a session. */
-export type EndSockets = (session: string) => void;
-
-export const peopleRoutes = (services: Services, endSockets: EndSockets): readonly Route[] => [
+export const peopleRoutes = (services: Services): readonly Route[] => [
   whoAmI,
   chooseName(services),
   makeAccount(services),
-  signIn(services, endSockets),
-  signOut(services, endSockets),
+  signIn(services),
+  changePassphrase(services),
+  signOut(services),
   listSessions(services),
-  endSession(services, endSockets),
+  endSession(services),
 ];
 
 const whoAmI = personalRoute({
@@ -44,7 +42,7 @@ const chooseName = ({ store, sessions }: Services): Route =>
     gives: PersonInfo,
     async handle({ visitor, body, device }) {
       if (visitor) {
-        await store.rename(visitor.person.id, body.name);
+        if (!(await store.rename(visitor.person.id, body.name, visitor.session.id))) return refused('no-session');
         return ok({ body: infoOf({ ...visitor.person, name: body.name }) });
       }
       const person: PersonRow = { id: newId(), name: body.name, login: null, secret: null };
@@ -53,7 +51,7 @@ const chooseName = ({ store, sessions }: Services): Route =>
     },
   });
 
-const makeAccount = ({ store }: Services): Route =>
+const makeAccount = ({ store, sessions }: Services): Route =>
   personalRoute({
     method: 'POST',
     path: '/api/account',
@@ -61,14 +59,38 @@ const makeAccount = ({ store }: Services): Route =>
     share: 1 / 60,
     body: AccountBody,
     gives: PersonInfo,
-    async handle({ visitor, body }) {
-      if (visitor.person.login !== null) return refused('account-already');
-      const made = await store.setLogin(visitor.person.id, body.login, await hashPassphrase(body.passphrase));
-      return made ? ok({ body: infoOf({ ...visitor.person, login: body.login }) }) : refused('login-taken', { login: body.login });
+    async handle({ visitor: { person, session }, body }) {
+      if (person.login !== null) return refused('account-already');
+      const made = await store.setLogin(person.id, body.login, await hashPassphrase(body.passphrase));
+      if (!made) return refused('login-taken', { login: body.login });
+      // Whoever knew the guest's token does not know the account's.
+      const cookie = await sessions.renew(session.id);
+      return cookie === undefined ? refused('no-session') : ok({ body: infoOf({ ...person, login: body.login }), cookie });
     },
   });
 
-const signIn = ({ store, sessions, tables }: Services, endSockets: EndSockets): Route =>
+const changePassphrase = ({ store, sessions, attempts }: Services): Route =>
+  personalRoute({
+    method: 'POST',
+    path: '/api/passphrase',
+    summary: 'Another passphrase for the account. Every other device is signed out, and this one gets a new cookie',
+    share: 1 / 60,
+    body: PassphraseBody,
+    gives: PersonInfo,
+    async handle({ visitor: { person, session }, body, sender }) {
+      if (person.login === null) return refused('no-account');
+      // Guessed at here, a passphrase is guessed at all the same.
+      if (!attempts.begin(person.login, sender)) return refused('too-many-attempts');
+      if (!(await isPassphrase(body.passphrase, person.secret))) return refused('wrong-login');
+      attempts.succeeded(person.login, sender);
+      if (!(await store.setSecret(person.id, person.secret ?? '', await hashPassphrase(body.next)))) return refused('wrong-login');
+      await sessions.endOthers(person.id, session.id);
+      const cookie = await sessions.renew(session.id);
+      return cookie === undefined ? refused('no-session') : ok({ body: infoOf(person), cookie });
+    },
+  });
+
+const signIn = ({ store, sessions, tables, attempts }: Services): Route =>
   route({
     method: 'POST',
     path: '/api/login',
@@ -76,29 +98,29 @@ const signIn = ({ store, sessions, tables }: Services, endSockets: EndSockets): 
     share: 1 / 60,
     body: AccountBody,
     gives: PersonInfo,
-    async handle({ visitor, body, device }) {
+    async handle({ visitor, body, device, sender }) {
+      if (!attempts.begin(body.login, sender)) return refused('too-many-attempts');
       const person = await store.personByLogin(body.login);
       if (!(await isPassphrase(body.passphrase, person?.secret ?? null)) || !person) return refused('wrong-login');
+      attempts.succeeded(body.login, sender);
       if (visitor && visitor.person.login === null) {
         const handed = await handOnTables(store, tables, visitor.person.id, person.id);
         if (!handed.ok) return handed;
         // Nobody is this guest any longer.
-        await store.endSession(visitor.person.id, visitor.session.id);
-        endSockets(visitor.session.id);
+        await sessions.end(visitor.person.id, visitor.session.id);
       }
       return ok({ body: infoOf(person), cookie: await sessions.open(person.id, device) });
     },
   });
 
-const signOut = ({ store, sessions }: Services, endSockets: EndSockets): Route =>
+const signOut = ({ sessions }: Services): Route =>
   personalRoute({
     method: 'POST',
     path: '/api/logout',
     summary: 'End this session',
     gives: Nothing,
     async handle({ visitor }) {
-      await store.endSession(visitor.person.id, visitor.session.id);
-      endSockets(visitor.session.id);
+      await sessions.end(visitor.person.id, visitor.session.id);
       return ok({ body: {}, cookie: sessions.forget });
     },
   });
@@ -116,16 +138,14 @@ const listSessions = ({ store }: Services): Route =>
     },
   });
 
-const endSession = ({ store }: Services, endSockets: EndSockets): Route =>
+const endSession = ({ sessions }: Services): Route =>
   personalRoute({
     method: 'DELETE',
     path: '/api/sessions/:session',
     summary: 'End a session',
-    params: v.object({ session: v.pipe(v.string(), v.maxLength(40)) }),
+    params: v.object({ session: v.pipe(v.string(), v.regex(/^[a-z0-9]{1,40}$/, 'must be the id of a session')) }),
     gives: Nothing,
     async handle({ visitor, params }) {
-      if (!(await store.endSession(visitor.person.id, params.session))) return refused('no-such-session');
-      endSockets(params.session);
-      return ok({ body: {} });
+      return (await sessions.end(visitor.person.id, params.session)) ? ok({ body: {} }) : refused('no-such-session');
     },
   });

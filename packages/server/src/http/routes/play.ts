@@ -8,8 +8,8 @@ import { handleMessage } from '../../handle-message.ts';
 import type { Services } from '../../services.ts';
 import { seatsOf } from '../../table/meta.ts';
 import { viewerFrom } from '../../table/seat-letters.ts';
+import { mayWatch } from '../../table/seating.ts';
 import { recordFor } from '../../table/table-record.ts';
-import { mayWatch } from '../../watch.ts';
 import { personalRoute, type Route, type RouteReply, route } from '../route.ts';
 import { LONGEST_WAIT, poll } from './long-poll.ts';
 import { TableParam } from './params.ts';
@@ -32,7 +32,7 @@ const sendMessage = (services: Services): Route =>
     summary: 'One message of the protocol; the answer is what the socket would answer',
     body: TableMessage,
     gives: v.object({ type: v.picklist(['accepted', 'refused']) }),
-    handle: async ({ visitor, body }) => ok({ body: await handleMessage(services, visitor.person, body) }),
+    handle: async ({ visitor, body }) => ok({ body: await handleMessage(services, visitor, body) }),
   });
 
 const getUpdates = (services: Services): Route =>
@@ -48,27 +48,34 @@ const getUpdates = (services: Services): Route =>
     }),
     gives: v.object({ messages: v.array(v.object({ type: v.string() })) }),
     async handle({ visitor, params, query, gone }) {
-      const polled = await poll(services, { table: params.table, person: visitor?.person.id ?? '', gone, ...query });
+      const polled = await poll(services, { table: params.table, visitor, gone, ...query });
       return polled.ok ? ok({ body: { messages: polled.value } }) : polled;
     },
   });
 
-const getHistory = ({ tables, store }: Services): Route =>
+const getHistory = ({ tables, history }: Services): Route =>
   route({
     method: 'GET',
     path: '/api/tables/:table/history',
-    summary: 'Everything a viewer was told so far: the record as far as it is theirs to know',
+    summary: 'What a viewer was told after an entry, up to the entry `seq`: the record as far as it is theirs to know, by pages',
     params: TableParam,
     query: v.object({ ...Viewing, after: v.optional(v.pipe(number, Sequence), '0') }),
-    gives: v.object({ game: v.string(), options: v.unknown(), seq: v.number(), told: v.array(v.tuple([v.number(), v.unknown()])) }),
+    gives: v.object({
+      game: v.string(),
+      options: v.unknown(),
+      seq: v.number(),
+      more: v.boolean(),
+      told: v.array(v.tuple([v.number(), v.unknown()])),
+    }),
     async handle({ visitor, params, query }) {
       const viewer = viewerFrom(query.as);
       const found = await tables.lookAfresh(params.table, async (table): Promise<Result<RouteReply>> => {
-        const allowed = mayWatch(table, visitor?.person.id ?? '', viewer, query.invite ?? null);
+        const allowed = mayWatch(table.row, visitor?.person.id ?? '', viewer, query.invite ?? null);
         if (!allowed.ok) return allowed;
         const { row } = table;
-        const told = await store.told(row.id, viewer, query.after);
-        return ok({ body: { game: row.game, engine: row.engine, options: row.options, seq: row.length, told } });
+        const { upTo, told } = await history.page(row.id, viewer, query.after, row.length);
+        const about = { game: row.game, engine: row.engine, options: row.options, seq: upTo, more: upTo < row.length };
+        return ok({ body: { ...about, told: JSON.parse(told.text) } });
       });
       return found ?? refused('no-such-table', { table: params.table });
     },
@@ -84,7 +91,7 @@ const getRecord = ({ tables, store }: Services): Route =>
     gives: v.string(),
     async handle({ visitor, params, query }) {
       const found = await tables.lookAfresh(params.table, async (table): Promise<Result<RouteReply>> => {
-        const allowed = mayWatch(table, visitor?.person.id ?? '', null, query.invite ?? null);
+        const allowed = mayWatch(table.row, visitor?.person.id ?? '', null, query.invite ?? null);
         if (!allowed.ok) return allowed;
         const { row } = table;
         if (row.phase !== 'over') return refused('not-over');
@@ -105,8 +112,8 @@ const getChat = ({ tables, store }: Services): Route =>
     gives: v.object({ lines: v.array(v.object({ n: v.number(), from: v.string(), text: v.string() })) }),
     async handle({ visitor, params, query }) {
       const person = visitor?.person.id ?? '';
-      const allowed = await tables.look(params.table, (table) => {
-        const may = mayWatch(table, person, null, query.invite ?? null);
+      const allowed = await tables.lookAfresh(params.table, (table) => {
+        const may = mayWatch(table.row, person, null, query.invite ?? null);
         return may.ok ? ok(table.row.meta) : may;
       });
       if (!allowed) return refused('no-such-table', { table: params.table });

@@ -1,18 +1,18 @@
 // /api/tables/:table/rematch: the same people again.
 
-import { ok, refused } from '@regalia/core';
+import { ok, type Result, refused } from '@regalia/core';
 import { type NewTable, TableInfo } from '@regalia/protocol';
+import type { Visitor } from '../../people/sessions.ts';
 import { newToken } from '../../people/tokens.ts';
 import type { Services } from '../../services.ts';
 import type { TableRow } from '../../store/contract.ts';
 import { newTable } from '../../table/create.ts';
 import { tableInfo } from '../../table/info.ts';
 import { seatsOf, type TableMeta } from '../../table/meta.ts';
-import { metaOnly } from '../../table/operation.ts';
+import { metaOnly, type Operation } from '../../table/operation.ts';
 import { join, type NamedPerson } from '../../table/seating.ts';
 import { personalRoute, type Route } from '../route.ts';
 import { TableParam } from './params.ts';
-import { setUpTable } from './set-up.ts';
 
 /** The first who asks makes the new table and sits down; the others who sat here find their way to it by asking, too. */
 export const rematchRoute = (services: Services): Route =>
@@ -23,17 +23,19 @@ export const rematchRoute = (services: Services): Route =>
     share: 1 / 10,
     params: TableParam,
     gives: TableInfo,
-    async handle({ visitor: { person }, params }) {
+    async handle({ visitor, params }) {
       const { tables } = services;
+      const { person, session } = visitor;
       const old = await tables.lookAfresh(params.table, (table) => table.row);
       if (!old) return refused('no-such-table', { table: params.table });
       if (seatsOf(old.meta, person.id).length === 0) return refused('not-your-seat');
       if (old.phase !== 'over') return refused('not-over');
-      const next = old.meta.rematch ?? (await makeNext(services, old, person));
-      if (!next) return refused('busy');
-      const joined = await tables.change(next.table, (table, now) =>
-        seatsOf(table.row.meta, person.id).length > 0 ? refused('seated-already') : join(person, null, next.invite)(table, now),
-      );
+      const made = old.meta.rematch ? ok(old.meta.rematch) : await makeNext(services, old, visitor);
+      if (!made.ok) return made;
+      const next = made.value;
+      const sitDown: Operation = (table, now) =>
+        seatsOf(table.row.meta, person.id).length > 0 ? refused('seated-already') : join(person, null, next.invite)(table, now);
+      const joined = await tables.change(next.table, sitDown, { session: session.id });
       if (joined.ok) return ok({ body: tableInfo(joined.value.row, person.id) });
       if (joined.refusal.id !== 'seated-already') return joined;
       const row = await tables.lookAfresh(next.table, (table) => table.row);
@@ -41,19 +43,22 @@ export const rematchRoute = (services: Services): Route =>
     },
   });
 
-async function makeNext(services: Services, old: TableRow, host: NamedPerson): Promise<TableMeta['rematch']> {
-  const { tables } = services;
+type Rematch = NonNullable<TableMeta['rematch']>;
+
+/** Makes the next table and notes it at the old one, both in one transaction: there is never the one without the other. */
+async function makeNext({ tables, now }: Services, old: TableRow, { person, session }: Visitor): Promise<Result<Rematch>> {
   const invite = newToken();
-  const row = newTable(sameAgain(old, host), host, invite, services.now());
-  if (!row.ok) return null;
+  const row = newTable(sameAgain(old, person), person, invite, now());
+  if (!row.ok) return row;
   const rematch = { table: row.value.id, invite };
+  const operation: Operation = (table) =>
+    table.row.meta.rematch ? refused('rematch-already') : metaOnly(table, { ...table.row.meta, rematch });
+  const made = await tables.create(row.value, session.id, { id: old.id, operation });
+  if (made.ok) return ok(rematch);
+  if (made.refusal.id !== 'rematch-already') return made;
   // Whoever is second finds the first one's table.
-  const noted = await tables.change(old.id, (table) =>
-    table.row.meta.rematch ? refused('rematch-already') : metaOnly(table, { ...table.row.meta, rematch }),
-  );
-  if (!noted.ok) return (await tables.look(old.id, (table) => table.row.meta.rematch)) ?? null;
-  await setUpTable(services, row.value);
-  return rematch;
+  const first = await tables.look(old.id, (table) => table.row.meta.rematch);
+  return first ? ok(first) : made;
 }
 
 /** The same game with the same options, bots and pace; the seats of the others wait for them. */

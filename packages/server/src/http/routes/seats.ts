@@ -3,6 +3,7 @@
 import { ok, type Result, refused } from '@regalia/core';
 import { JoinBody, MuteBody, SeatLinkBody, StartBody, TableInfo } from '@regalia/protocol';
 import * as v from 'valibot';
+import type { Visitor } from '../../people/sessions.ts';
 import { newToken } from '../../people/tokens.ts';
 import type { Services } from '../../services.ts';
 import { tableInfo } from '../../table/info.ts';
@@ -23,9 +24,9 @@ export const seatRoutes = (services: Services): readonly Route[] => [
 ];
 
 /** Does something at a table, and shows the table as it then is. */
-async function operate({ tables }: Services, id: string, person: string, operation: Operation): Promise<Result<RouteReply>> {
-  const done = await tables.change(id, operation);
-  return done.ok ? ok({ body: tableInfo(done.value.row, person) }) : done;
+async function operate({ tables }: Services, id: string, { person, session }: Visitor, operation: Operation): Promise<Result<RouteReply>> {
+  const done = await tables.change(id, operation, { session: session.id });
+  return done.ok ? ok({ body: tableInfo(done.value.row, person.id) }) : done;
 }
 
 const takeSeat = (services: Services): Route =>
@@ -36,9 +37,10 @@ const takeSeat = (services: Services): Route =>
     params: TableParam,
     body: JoinBody,
     gives: TableInfo,
-    async handle({ visitor: { person }, params, body }) {
+    async handle({ visitor, params, body }) {
+      const { person } = visitor;
       const named = { id: person.id, name: body.name ?? person.name };
-      return operate(services, params.table, person.id, join(named, viewerFrom(body.seat), body.invite ?? null));
+      return operate(services, params.table, visitor, join(named, viewerFrom(body.seat), body.invite ?? null));
     },
   });
 
@@ -50,7 +52,7 @@ const startTable = (services: Services): Route =>
     params: TableParam,
     body: StartBody,
     gives: TableInfo,
-    handle: ({ visitor: { person }, params, body }) => operate(services, params.table, person.id, start(person.id, body.fill ?? null)),
+    handle: ({ visitor, params, body }) => operate(services, params.table, visitor, start(visitor.person.id, body.fill ?? null)),
   });
 
 const leaveSeat = (services: Services): Route =>
@@ -60,7 +62,7 @@ const leaveSeat = (services: Services): Route =>
     summary: 'Give a seat up: free again before the game, conceded during it',
     params: SeatParam,
     gives: TableInfo,
-    handle: ({ visitor: { person }, params }) => operate(services, params.table, person.id, leave(person.id, seatFrom(params.seat))),
+    handle: ({ visitor, params }) => operate(services, params.table, visitor, leave(visitor.person.id, seatFrom(params.seat))),
   });
 
 const makeLink = ({ tables }: Services): Route =>
@@ -72,7 +74,8 @@ const makeLink = ({ tables }: Services): Route =>
     gives: v.object({ token: v.string() }),
     async handle({ visitor, params }) {
       const secret = newToken();
-      const done = await tables.change(params.table, relink(visitor.person.id, seatFrom(params.seat), secret));
+      const operation = relink(visitor.person.id, seatFrom(params.seat), secret);
+      const done = await tables.change(params.table, operation, { session: visitor.session.id });
       return done.ok ? ok({ body: { token: `${params.table}.${params.seat}.${secret}` } }) : done;
     },
   });
@@ -84,7 +87,7 @@ const revokeLink = (services: Services): Route =>
     summary: 'Revoke the private link of a seat',
     params: SeatParam,
     gives: TableInfo,
-    handle: ({ visitor: { person }, params }) => operate(services, params.table, person.id, relink(person.id, seatFrom(params.seat), null)),
+    handle: ({ visitor, params }) => operate(services, params.table, visitor, relink(visitor.person.id, seatFrom(params.seat), null)),
   });
 
 const openLink = (services: Services): Route =>
@@ -95,10 +98,10 @@ const openLink = (services: Services): Route =>
     share: 1 / 10,
     body: SeatLinkBody,
     gives: TableInfo,
-    async handle({ visitor: { person }, body }) {
+    async handle({ visitor, body }) {
       const [table = '', seat = '', secret = ''] = body.token.split('.');
       if (!v.is(SeatParam, { table, seat })) return refused('link-invalid');
-      return operate(services, table, person.id, comeByLink(person.id, seatFrom(seat), secret));
+      return operate(services, table, visitor, comeByLink(visitor.person.id, seatFrom(seat), secret));
     },
   });
 
@@ -110,6 +113,6 @@ const muteSeat = (services: Services): Route =>
     params: TableParam,
     body: MuteBody,
     gives: TableInfo,
-    handle: ({ visitor: { person }, params, body }) =>
-      operate(services, params.table, person.id, mute(person.id, seatFrom(body.seat), body.muted)),
+    handle: ({ visitor, params, body }) =>
+      operate(services, params.table, visitor, mute(visitor.person.id, seatFrom(body.seat), body.muted)),
   });

@@ -1,17 +1,18 @@
 // /api/games and /api/tables: making tables and finding them.
 
-import { ok, refused } from '@regalia/core';
+import { ok, type Result, refused } from '@regalia/core';
 import { GameInfo, NewTable, TABLE_LIMIT, TableInfo, TableLine, Token } from '@regalia/protocol';
 import * as v from 'valibot';
 import { LOADED } from '../../games.ts';
 import { newToken } from '../../people/tokens.ts';
 import type { Services } from '../../services.ts';
+import { boardOf } from '../../table/board.ts';
 import { newTable } from '../../table/create.ts';
 import { tableInfo, tableLine } from '../../table/info.ts';
-import { mayEnter } from '../../table/seating.ts';
-import { personalRoute, type Route, route } from '../route.ts';
+import { makeLanes } from '../../table/lanes.ts';
+import { mayWatch, reinvite } from '../../table/seating.ts';
+import { personalRoute, type Route, type RouteReply, route } from '../route.ts';
 import { TableParam } from './params.ts';
-import { setUpTable } from './set-up.ts';
 
 const LISTED = 100;
 /** Tables one person may sit at. */
@@ -23,6 +24,9 @@ export const tableRoutes = (services: Services): readonly Route[] => [
   listOwnTables(services),
   makeTable(services),
   showTable(services),
+  showBoard(services),
+  renewInvitation(services),
+  revokeInvitation(services),
 ];
 
 const listGames = route({
@@ -67,7 +71,7 @@ const listOwnTables = ({ store }: Services): Route =>
     },
   });
 
-const makeTable = (services: Services): Route =>
+const makeTable = (services: Services, makers = makeLanes()): Route =>
   personalRoute({
     method: 'POST',
     path: '/api/tables',
@@ -76,14 +80,44 @@ const makeTable = (services: Services): Route =>
     bodyLimit: TABLE_LIMIT,
     body: NewTable,
     gives: v.object({ table: TableInfo, invite: v.string() }),
-    async handle({ visitor: { person }, body }) {
+    async handle({ visitor: { person, session }, body }): Promise<Result<RouteReply>> {
       const invite = newToken();
       const row = newTable(body, person, invite, services.now());
       if (!row.ok) return row;
-      if ((await services.store.countTablesOf(person.id)) >= TABLES_PER_PERSON)
-        return refused('too-many-tables', { most: TABLES_PER_PERSON });
-      const made = await setUpTable(services, row.value);
-      return made.ok ? ok({ body: { table: tableInfo(made.value, person.id), invite } }) : made;
+      // One after the other for each person: the next is counted when this one is there.
+      return makers.inTurn(person.id, async () => {
+        if ((await services.store.countTablesOf(person.id)) >= TABLES_PER_PERSON)
+          return refused('too-many-tables', { most: TABLES_PER_PERSON });
+        const made = await services.tables.create(row.value, session.id);
+        return made.ok ? ok({ body: { table: tableInfo(made.value, person.id), invite } }) : made;
+      });
+    },
+  });
+
+const renewInvitation = ({ tables }: Services): Route =>
+  personalRoute({
+    method: 'POST',
+    path: '/api/tables/:table/invite',
+    summary: 'Another invitation, which is not shown again; the one before is worth nothing any longer. For the host',
+    params: TableParam,
+    gives: v.object({ invite: v.string() }),
+    async handle({ visitor, params }) {
+      const invite = newToken();
+      const done = await tables.change(params.table, reinvite(visitor.person.id, invite), { session: visitor.session.id });
+      return done.ok ? ok({ body: { invite } }) : done;
+    },
+  });
+
+const revokeInvitation = ({ tables }: Services): Route =>
+  personalRoute({
+    method: 'DELETE',
+    path: '/api/tables/:table/invite',
+    summary: 'Revoke the invitation; who looks on by it is turned away. For the host',
+    params: TableParam,
+    gives: v.object({}),
+    async handle({ visitor, params }) {
+      const done = await tables.change(params.table, reinvite(visitor.person.id, null), { session: visitor.session.id });
+      return done.ok ? ok({ body: {} }) : done;
     },
   });
 
@@ -99,7 +133,26 @@ const showTable = ({ tables }: Services): Route =>
       const person = visitor?.person.id ?? '';
       const row = await tables.lookAfresh(params.table, (table) => table.row);
       if (!row) return refused('no-such-table', { table: params.table });
-      if (row.visibility === 'private' && !mayEnter(row.meta, person, query.invite ?? null)) return refused('no-invitation');
+      const allowed = mayWatch(row, person, null, query.invite ?? null);
+      if (!allowed.ok) return allowed;
       return ok({ body: tableInfo(row, person) });
+    },
+  });
+
+const showBoard = ({ tables }: Services): Route =>
+  route({
+    method: 'GET',
+    path: '/api/tables/:table/boards/:hash',
+    summary: 'The board file that a table brought, named by the hash in what is said about the table: it never changes',
+    params: v.object({ ...TableParam.entries, hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) }),
+    query: v.object({ invite: v.optional(Token) }),
+    gives: v.record(v.string(), v.unknown()),
+    async handle({ visitor, params, query }) {
+      const row = await tables.lookAfresh(params.table, (table) => table.row);
+      if (!row) return refused('no-such-table', { table: params.table });
+      const allowed = mayWatch(row, visitor?.person.id ?? '', null, query.invite ?? null);
+      if (!allowed.ok) return allowed;
+      const board = boardOf(row.options);
+      return board?.hash === params.hash ? ok({ body: board.file, lasting: true }) : refused('no-such-board');
     },
   });

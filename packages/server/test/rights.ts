@@ -1,0 +1,92 @@
+// What is expected: by route and by message, who gets what answer. One word stands for all tables; four words are for a private table that
+// waits for players, an open one in play, a private one in play, and a private one that is over. `ok` means it is done.
+
+/** `elsewhere` is the player on another server, who must be answered like the player. */
+export const ROLES = ['nobody', 'outsider', 'spectator', 'player', 'elsewhere', 'other', 'host', 'ended'] as const;
+export type Role = (typeof ROLES)[number];
+export const SITUATIONS = ['waiting', 'open', 'private', 'finished'] as const;
+export type Situation = (typeof SITUATIONS)[number];
+
+export type Outcomes = Readonly<Record<Exclude<Role, 'elsewhere'>, string>>;
+const all = (word: string): Outcomes => ({
+  nobody: word,
+  outsider: word,
+  spectator: word,
+  player: word,
+  other: word,
+  host: word,
+  ended: word,
+});
+/** For whoever has a session. */
+const personal = (word: string, more: Partial<Outcomes> = {}): Outcomes => ({
+  ...all(word),
+  nobody: 'no-session',
+  ended: 'no-session',
+  ...more,
+});
+const seat = (player: string, word = 'not-your-seat'): Outcomes => personal(word, { player });
+
+/** For whoever is invited, and for everybody at an open table. */
+const lookOn = (word: string, open = 'ok'): Outcomes => {
+  const outside = `no-invitation ${open} no-invitation no-invitation`;
+  return { ...all(word), nobody: outside, outsider: outside, ended: outside };
+};
+
+export const ROUTES: Readonly<Record<string, Outcomes>> = {
+  'GET /api/me': personal('ok'),
+  'POST /api/me': all('ok'),
+  'POST /api/account': personal('ok'),
+  'POST /api/login': all('wrong-login'),
+  'POST /api/passphrase': personal('no-account'),
+  'POST /api/logout': personal('ok'),
+  'GET /api/sessions': personal('ok'),
+  'DELETE /api/sessions/:session': seat('ok', 'no-such-session'),
+  'GET /api/games': all('ok'),
+  'GET /api/tables': all('ok'),
+  'GET /api/my-tables': personal('ok'),
+  'POST /api/tables': personal('ok'),
+  'GET /api/tables/:table': lookOn('ok'),
+  'GET /api/tables/:table/boards/:hash': lookOn('no-such-board', 'no-such-board'),
+  'POST /api/tables/:table/invite': personal('not-host', { host: 'ok' }),
+  'DELETE /api/tables/:table/invite': personal('not-host', { host: 'ok' }),
+  'POST /api/tables/:table/join': personal('ok started-already started-already started-already', {
+    outsider: 'no-invitation started-already no-invitation no-invitation',
+    spectator: 'no-invitation started-already no-invitation no-invitation',
+  }),
+  'POST /api/tables/:table/start': personal('not-host', { host: 'seats-free started-already started-already started-already' }),
+  'POST /api/tables/:table/seats/:seat/leave': seat('ok ok ok game-over'),
+  'POST /api/tables/:table/seats/:seat/link': seat('ok'),
+  'DELETE /api/tables/:table/seats/:seat/link': seat('ok'),
+  // Whoever has the link has the seat.
+  'POST /api/seat-links': personal('ok', { player: 'seated-already' }),
+  'POST /api/tables/:table/mutes': personal('not-your-seat', { player: 'ok', other: 'ok' }),
+  'POST /api/tables/:table/rematch': personal('not-your-seat', {
+    player: 'not-over not-over not-over ok',
+    other: 'not-over not-over not-over ok',
+  }),
+  'POST /api/messages': seat('not-away'),
+  'GET /api/tables/:table/updates': { ...all('not-your-seat'), player: 'ok' },
+  'GET /api/tables/:table/history': { ...all('not-your-seat'), player: 'ok' },
+  'GET /api/tables/:table/record': lookOn('not-over not-over not-over ok', 'not-over'),
+  'GET /api/tables/:table/chat': lookOn('ok'),
+};
+
+export const MESSAGES: Readonly<Record<string, Outcomes>> = {
+  ping: all('pong'),
+  watch: { ...all('not-your-seat'), player: 'ok' },
+  'watch from outside': lookOn('ok'),
+  unwatch: all('pong'),
+  submit: seat('not-started stale stale game-over'),
+  undo: seat('not-started stale stale game-over'),
+  concede: seat('not-started ok ok game-over'),
+  propose: seat('not-started ok ok game-over'),
+  answer: seat('not-started no-such-proposal no-such-proposal game-over'),
+  resume: seat('not-paused'),
+  back: seat('not-away'),
+  chat: seat('ok'),
+  'chat from outside': personal('speak-as-player', {
+    outsider: 'no-invitation ok no-invitation no-invitation',
+    spectator: 'no-invitation ok no-invitation no-invitation',
+    host: 'ok',
+  }),
+};

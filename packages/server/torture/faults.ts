@@ -1,0 +1,61 @@
+// What goes wrong, on purpose.
+
+import type { TestPostgres } from '../test/postgres.ts';
+import type { ServerProcess } from '../test/process.ts';
+import type { Chance } from './chance.ts';
+import type { Client } from './client.ts';
+import type { Wire } from './proxy.ts';
+
+/** A server with the network in front of it. */
+export interface Node {
+  readonly server: ServerProcess;
+  readonly proxy: Wire;
+}
+
+export interface Rig {
+  readonly nodes: readonly Node[];
+  readonly postgres: TestPostgres | null;
+  readonly clients: readonly Client[];
+  readonly chance: Chance;
+  /** Waits for so many more acknowledged messages, or for so long. */
+  progress(count: number, atMost: number): Promise<void>;
+}
+
+const later = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Each leaves everything whole again. */
+export const FAULTS: Readonly<Record<string, (rig: Rig) => Promise<void>>> = {
+  /** kill -9, and up again. */
+  async kill({ nodes, chance }) {
+    const { server } = chance.pick(nodes);
+    await server.kill();
+    await server.start();
+  },
+  /** SIGSTOP: the server is there and does nothing; then it goes on with what it believed. */
+  async stop({ nodes, chance, progress }) {
+    const { server } = chance.pick(nodes);
+    server.signal('SIGSTOP');
+    await progress(10, 500 + chance.below(1_500));
+    server.signal('SIGCONT');
+  },
+  /** The network swallows everything. */
+  async silence({ nodes, chance, progress }) {
+    const { proxy } = chance.pick(nodes);
+    proxy.silence();
+    await progress(10, 500 + chance.below(1_500));
+    proxy.heal();
+  },
+  /** All connections of a server break. */
+  async cut({ nodes, chance }) {
+    chance.pick(nodes).proxy.cut();
+  },
+  /** Some clients do not read for a while. */
+  async sleep({ clients, chance }) {
+    for (const client of clients) if (chance.below(4) === 0) client.sleep(200 + chance.below(1_000));
+    await later(300);
+  },
+  /** The database is killed and started again. */
+  async database({ postgres }) {
+    await postgres?.killAndRestart();
+  },
+};

@@ -1,0 +1,180 @@
+// A run: servers, clients at tables of every game, faults one after the other, and at the end the proof.
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { seatLetter } from '@regalia/core';
+import { DEFAULTS } from '../src/config.ts';
+import { LOADED } from '../src/games.ts';
+import { openStore } from '../src/server.ts';
+import { as, guest, type Person, tableOf } from '../test/client.ts';
+import { startPostgres } from '../test/postgres.ts';
+import { serverProcess } from '../test/process.ts';
+import { chanceFrom } from './chance.ts';
+import { check, countOf, type Violation } from './check.ts';
+import { type Client, startClient } from './client.ts';
+import { FAULTS, type Node, type Rig } from './faults.ts';
+import { finalOf } from './finals.ts';
+import type { Event } from './history.ts';
+import { openProxy } from './proxy.ts';
+
+export interface Wish {
+  readonly store: 'sqlite' | 'postgres';
+  readonly servers: number;
+  /** Seconds of faults. */
+  readonly seconds: number;
+  readonly tables: number;
+  readonly seed: number;
+  /** The faults to choose from; all that make sense when absent. */
+  readonly faults?: readonly string[];
+  readonly say?: (line: string) => void;
+}
+
+export interface Report {
+  readonly seed: number;
+  readonly faults: Readonly<Record<string, number>>;
+  readonly counted: Readonly<Record<string, number>>;
+  readonly violations: readonly Violation[];
+  readonly history: readonly Event[];
+}
+
+/** Between faults so many messages are acknowledged: some to many. */
+const BETWEEN = 25;
+
+export async function torture(wish: Wish): Promise<Report> {
+  const chance = chanceFrom(wish.seed);
+  const folder = mkdtempSync(join(tmpdir(), 'regalia-torture-'));
+  const postgres = wish.store === 'postgres' ? await startPostgres() : null;
+  const config = { ...DEFAULTS, logLevel: 'silent', data: folder, databaseUrl: postgres ? await postgres.database() : null };
+  const where = config.databaseUrl === null ? ['--data', folder] : ['--database-url', config.databaseUrl];
+  const nodes = await Promise.all(Array.from({ length: postgres ? wish.servers : 1 }, () => openNode(where)));
+  const history: Event[] = [];
+  const rig = { nodes, postgres, chance, ...(await seatClients(wish, nodes, chance, history)) };
+  const done = await breakThings(wish, rig);
+  await settle(rig);
+  const faults = rig.clients.flatMap((client) => client.faults);
+  for (const client of rig.clients) client.close();
+  const codes = await Promise.all(nodes.map(({ server }) => server.stop()));
+  await Promise.all(nodes.map(({ proxy }) => proxy.close()));
+  const violations = [
+    ...codes.flatMap((code) => (code === 0 ? [] : [{ promise: 'a server that is stopped ends with 0', table: '', found: String(code) }])),
+    ...faults.map((found) => ({ promise: 'a client is answered rightly', table: '', found })),
+    ...(await prove(config, history, new Set(rig.clients.map(({ table }) => table)))),
+  ];
+  await postgres?.stop();
+  rmSync(folder, { recursive: true, force: true });
+  return { seed: wish.seed, faults: done, counted: countOf(history), violations, history };
+}
+
+async function openNode(flags: readonly string[]): Promise<Node> {
+  // All clients come from one address, and come back after every fault.
+  const server = await serverProcess(['--sockets-per-address', '10000', ...flags]);
+  return { server, proxy: await openProxy(Number(new URL(server.address).port)) };
+}
+
+const addressOf = ({ proxy }: Node): string => `http://127.0.0.1:${proxy.port}`;
+
+/** Tables of every game in turn, each with a client per seat and one that looks on. */
+async function seatClients(
+  { tables, seed }: Wish,
+  nodes: readonly Node[],
+  chance: ReturnType<typeof chanceFrom>,
+  history: Event[],
+): Promise<Pick<Rig, 'clients' | 'progress'>> {
+  const clients: Client[] = [];
+  const waiting = new Set<() => void>();
+  const done = (): void => {
+    for (const count of [...waiting]) count();
+  };
+  const addresses = (): readonly string[] => nodes.map(addressOf);
+  const [first] = nodes;
+  if (!first) throw new Error('there is no server');
+  for (let n = 0; n < tables; n++) {
+    const { game } = LOADED[n % LOADED.length] ?? {};
+    if (!game) throw new Error('there is no game');
+    const seats = Math.min(game.seats.max, Math.max(game.seats.min, 2 + chance.below(3)));
+    const people: Person[] = [];
+    for (let seat = 0; seat <= seats; seat++) people.push(await guest(first.server.address, `Client ${n} ${seat}`));
+    const { id: table } = await tableOf(people.slice(0, seats), { game: game.id, visibility: 'open' });
+    for (const [i, { id: person, cookie }] of people.entries()) {
+      const seat = i < seats ? seatLetter(i) : null;
+      const name = `c${n}-${seat ?? 'spectator'}`;
+      const own = chanceFrom(seed * 1_000 + n * 10 + i);
+      clients.push(startClient({ name, table, seat, person, cookie, addresses, chance: own, note: (event) => history.push(event), done }));
+    }
+  }
+  const progress = (count: number, atMost: number): Promise<void> =>
+    new Promise((resolve) => {
+      let left = count;
+      const end = (): void => {
+        clearTimeout(timer);
+        waiting.delete(counted);
+        resolve();
+      };
+      const timer = setTimeout(end, atMost);
+      const counted = (): void => {
+        if (--left <= 0) end();
+      };
+      waiting.add(counted);
+    });
+  return { clients, progress };
+}
+
+async function breakThings(wish: Wish, rig: Rig): Promise<Record<string, number>> {
+  const kinds = wish.faults ?? Object.keys(FAULTS).filter((kind) => kind !== 'database' || rig.postgres !== null);
+  const done: Record<string, number> = {};
+  const end = performance.now() + 1000 * wish.seconds;
+  let told = performance.now();
+  while (performance.now() < end) {
+    await rig.progress(2 + rig.chance.below(BETWEEN), 5_000);
+    const kind = rig.chance.pick(kinds);
+    await FAULTS[kind]?.(rig);
+    done[kind] = (done[kind] ?? 0) + 1;
+    if (performance.now() - told < 30_000) continue;
+    told = performance.now();
+    wish.say?.(`${Math.round((end - told) / 1000)} s to go: ${JSON.stringify(done)}`);
+  }
+  await rig.progress(50, 10_000);
+  return done;
+}
+
+/** Waits until all that was sent is answered and everybody has seen the last entry. */
+async function settle({ clients, nodes }: Rig): Promise<void> {
+  for (const client of clients) client.rest();
+  const [node] = nodes;
+  const nobody: Person = { id: '', cookie: '', address: node?.server.address ?? '' };
+  const lengthOf = (table: string): Promise<number> =>
+    as<{ seq: number }>(nobody, 'GET', `/api/tables/${table}`).then(
+      ({ seq }) => seq,
+      () => -1,
+    );
+  for (let attempt = 0; attempt < 600; attempt++) {
+    const lengths = new Map<string, number>();
+    for (const table of new Set(clients.map((client) => client.table))) lengths.set(table, await lengthOf(table));
+    if (clients.every((client) => client.isIdle() && client.seen() === lengths.get(client.table))) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('not everybody came to rest: something was not answered, or not told');
+}
+
+async function prove(
+  config: Parameters<typeof openStore>[0],
+  history: readonly Event[],
+  tables: ReadonlySet<string>,
+): Promise<Violation[]> {
+  const store = await openStore(config);
+  try {
+    const proven = await Promise.all([...tables].map((table) => finalOf(store, table)));
+    return [
+      ...proven.flatMap(({ final, fault }) =>
+        fault === undefined ? [] : [{ promise: 'the record is true', table: final.table, found: fault }],
+      ),
+      ...check(
+        history,
+        proven.map(({ final }) => final),
+      ),
+    ];
+  } finally {
+    await store.close();
+  }
+}
