@@ -81,6 +81,7 @@ async function showFrame({ parts, table, scene, patience }: Stage, frame: Frame)
   const pace = paceOf();
   const seen = { ...untracked(() => table.value), view: frame.view };
   const flights = frame.told.flatMap((told) => ui.flights(seen, told));
+  if (pace > 0 && flights.length > 0) await parts.lookAround.value?.(flights.flatMap(({ from, to }) => [from, to]));
   const from = measure(flights);
   parts.change((now) => showing(now, now.shown + 1));
   playSound(frame.told);
