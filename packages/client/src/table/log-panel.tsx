@@ -10,9 +10,7 @@ export function LogPanel({ play, onEnd }: { readonly play: Play; readonly onEnd:
   const all = useSignal(false);
   const list = useRef<HTMLOListElement>(null);
   const lines = all.value ? play.log.value : play.log.value.filter(({ weight }) => weight !== 'minor').slice(-120);
-  useEffect(() => {
-    if (play.past.value === undefined && list.current) list.current.scrollTop = list.current.scrollHeight;
-  }, [lines.length, play.past.value]);
+  useNewestInSight(list, lines.at(-1)?.key, play.past.value === undefined);
   return (
     <section class="log" aria-label={t('log')}>
       <header>
@@ -45,4 +43,19 @@ export function LogPanel({ play, onEnd }: { readonly play: Play; readonly onEnd:
       </ol>
     </section>
   );
+}
+
+/** The newest line is in sight: when it comes, and when the room for the log changes. Whoever is reading in it is left alone. */
+function useNewestInSight(list: { readonly current: HTMLElement | null }, newest: string | undefined, isPresent: boolean): void {
+  useEffect(() => {
+    const element = list.current;
+    if (!element || !isPresent) return;
+    const toEnd = (): void => {
+      if (!element.matches(':hover, :focus-within')) element.scrollTop = element.scrollHeight;
+    };
+    toEnd();
+    const observer = new ResizeObserver(toEnd);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [newest, isPresent]);
 }

@@ -60,6 +60,8 @@ export interface Play extends TableSignals, Moves {
   /** Looks at an earlier frame, or at the present again. */
   lookAt(frame: number | undefined): void;
   closeWhyNot(): void;
+  /** Shows once more what others did since the viewer last decided. */
+  watch(): void;
   skip(): void;
   leave(): void;
 }
@@ -126,6 +128,7 @@ export function startPlay(match: SeenMatch, loaded: PageGame): Play {
     point,
     lookAt: (frame) => change((now) => lookingAt(now, frame)),
     closeWhyNot: () => change((now) => withWhyNot(now, undefined)),
+    watch: () => show.again(),
     skip: show.skip,
     leave() {
       stop();

@@ -28,7 +28,8 @@ export function sheetOf(play: Play): Sheet {
       wish.value = height;
     },
     settle() {
-      if (wish.value === 'full') wish.value = 'half';
+      // Asked without listening: it is the choice that ends it, not the wish itself.
+      if (wish.peek() === 'full') wish.value = 'half';
     },
   };
 }
