@@ -31,10 +31,16 @@ export function LogPanel({ play, onEnd }: { readonly play: Play; readonly onEnd:
           <span>{t('log-all')}</span>
         </label>
       </header>
-      <ol ref={list} tabIndex={0} aria-label={t('log')}>
-        {lines.map(({ key, entry, seat, weight, text }) => (
+      <ol ref={list} aria-label={t('log')} onKeyDown={moveInLog}>
+        {lines.map(({ key, entry, seat, weight, text }, i) => (
           <li key={key} class={`log-${weight}`}>
-            <button type="button" title={t('log-jump', { entry })} onClick={() => play.lookAt(entry)}>
+            <button
+              type="button"
+              // The log is one stop for the tab key; arrows go on from there.
+              tabIndex={i === lines.length - 1 ? 0 : -1}
+              title={t('log-jump', { entry })}
+              onClick={() => play.lookAt(entry)}
+            >
               {seat !== undefined && <SeatEmblem play={play} seat={seat} />}
               <span>{text}</span>
             </button>
@@ -58,4 +64,21 @@ function useNewestInSight(list: { readonly current: HTMLElement | null }, newest
     observer.observe(element);
     return () => observer.disconnect();
   }, [newest, isPresent]);
+}
+
+/** From line to line. */
+function moveInLog(event: KeyboardEvent): void {
+  if (!(event.currentTarget instanceof Element)) return;
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
+  const now = document.activeElement instanceof HTMLElement ? all.indexOf(document.activeElement) : -1;
+  const to = new Map([
+    ['ArrowUp', now - 1],
+    ['ArrowDown', now + 1],
+    ['Home', 0],
+    ['End', all.length - 1],
+  ]).get(event.key);
+  if (to === undefined) return;
+  event.preventDefault();
+  event.stopPropagation();
+  all[Math.min(all.length - 1, Math.max(0, to))]?.focus();
 }

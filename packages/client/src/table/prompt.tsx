@@ -26,7 +26,7 @@ export function Prompt({ play }: { readonly play: Play }) {
   const recap = present.asked && play.draft.value.length === 0 ? play.recap.value : [];
   return (
     <section class="prompt" aria-label={t('prompt')}>
-      <p class="prompt-now" data-prompt>
+      <p class="prompt-now" data-prompt data-rest tabIndex={-1}>
         {mover !== undefined && <SeatEmblem play={play} seat={mover} />}
         <span>{sentence}</span>
         {play.catchingUp.value && (

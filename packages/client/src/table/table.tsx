@@ -10,7 +10,9 @@ import { ConnectionBar } from './chat.tsx';
 import { EndScreen } from './end.tsx';
 import { useGuard } from './guard.ts';
 import { HandOver } from './handover.tsx';
+import { useKeptFocus } from './kept-focus.ts';
 import { useKeys } from './keys.ts';
+import { Live } from './live.tsx';
 import type { Play } from './play.ts';
 import { Players } from './players.tsx';
 import { Pointed } from './pointed.tsx';
@@ -32,6 +34,7 @@ export function TablePage({ play, onRematch }: Props & { readonly onRematch: (()
     root.current?.toggleAttribute('data-settled', !play.catchingUp.value);
   });
   useGuard(play, root);
+  useKeptFocus(play, root);
   const { online } = play.match;
   return (
     <div ref={root} class={`table table-${play.loaded.ui.id}`}>
@@ -95,17 +98,6 @@ const DockPart = ({ play }: Props) => <play.loaded.ui.Dock table={play.table.val
 function HandOverPart({ play }: Props) {
   const seat = play.match.handover.value;
   return seat === undefined || play.catchingUp.value ? null : <HandOver play={play} seat={seat} />;
-}
-
-/** What happened and what is asked, for screen readers. */
-function Live({ play }: Props) {
-  const lines = play.log.value.filter(({ weight }) => weight !== 'minor').slice(-3);
-  const prompt = play.present.value.asked ? play.text.value.prompt(play.match.box, play.present.value.view, play.match.names) : '';
-  return (
-    <div class="sr" aria-live="polite" data-live>
-      {play.catchingUp.value ? '' : `${lines.map(({ text }) => text).join(' ')} ${prompt}`}
-    </div>
-  );
 }
 
 /** A scoring, shown by itself. */
