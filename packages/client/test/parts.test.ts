@@ -10,6 +10,7 @@ import { fingerDown, fingerMoved, fingerUp, isDoubleTap, NO_GESTURE, speedAt, ty
 import { isSecondHalf, TOO_SOON } from '../src/table/guard.ts';
 import { nextHeight, restingHeight } from '../src/table/heights.ts';
 import { actionFor, changed, oneMore } from '../src/table/picking.ts';
+import { recapOf } from '../src/table/recap.ts';
 import { enlarged, framed, inSight, moved, whole } from '../src/table/zoom.ts';
 
 /** The board fills its frame. */
@@ -103,6 +104,28 @@ describe('a press', () => {
     expect(isSecondHalf(1000, 1200)).toBe(true);
     expect(isSecondHalf(1000, 1000 + TOO_SOON)).toBe(false);
     expect(isSecondHalf(undefined, 1200)).toBe(false);
+  });
+});
+
+describe('the recap', () => {
+  const line = (seat: number | undefined, text: string) => ({ key: text, entry: 1, seat, weight: 'plain', text }) as const;
+  const names = ['Anna', 'Bruno', 'Clara'];
+
+  test('is a sentence for each, in the order in which they acted', () => {
+    const lines = [line(1, 'Bruno draws.'), line(1, 'Bruno draws.'), line(2, 'Clara waits.'), line(1, 'Bruno claims the crown: 2 points.')];
+    expect(recapOf(lines, names, 'en').map(({ text }) => text)).toEqual([
+      'Bruno draws (×2) and claims the crown: 2 points.',
+      'Clara waits.',
+    ]);
+    expect(recapOf(lines, names, 'de').map(({ text }) => text)[0]).toBe('Bruno draws (×2) und claims the crown: 2 points.');
+  });
+
+  test('leaves by itself what is nobody’s, or does not begin with the name', () => {
+    const lines = [line(undefined, 'The period ends.'), line(1, 'Here Bruno leads.')];
+    expect(recapOf(lines, names, 'en').map(({ seat, text }) => [seat, text])).toEqual([
+      [undefined, 'The period ends.'],
+      [1, 'Here Bruno leads.'],
+    ]);
   });
 });
 

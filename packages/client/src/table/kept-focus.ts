@@ -24,16 +24,9 @@ const liveIn = (root: Element, zone: string): readonly HTMLElement[] =>
 
 function heldAt(root: Element, element: Element): Held | undefined {
   const zone = ZONES.find((name) => element.closest(name));
-  return zone === undefined
-    ? undefined
-    : {
-        element,
-        zone,
-        index: Math.max(
-          0,
-          [...liveIn(root, zone)].findIndex((one) => one === element),
-        ),
-      };
+  if (zone === undefined) return undefined;
+  const live: readonly Element[] = liveIn(root, zone);
+  return { element, zone, index: Math.max(0, live.indexOf(element)) };
 }
 
 /** Whether nothing that matters has the focus: it was taken away, can be chosen no longer, or only rests. */
