@@ -1,7 +1,7 @@
 // A city on the sheet: its nobles as medallions, its seal, its cathedral, its name.
 
 import { at } from '@regalia/core';
-import { Cube, Glyph, HexSeal, reachable } from '@regalia/parts';
+import { Cube, Glyph, HexSeal, reachable, TargetRing } from '@regalia/parts';
 import { FREE, nobleAt } from '../rules/index.ts';
 import type { Spot } from './layout.ts';
 import { cityName, codeOf, countryName, nobleAction, type RoyalsTable, titleIcon, titleName } from './names.ts';
@@ -80,13 +80,9 @@ function Noble({ table, noble, x }: { readonly table: RoyalsTable; readonly nobl
   const name = owner < 0 ? table.say('noble-vacant', about) : table.say('noble-held', { ...about, owner: at(names, owner) });
   const pending = view.pending === noble;
   return (
-    <g
-      class={`${look ? `ry-noble-held seat-${look.id}` : ''} ${pending ? 'ry-noble-pending' : ''}`}
-      transform={`translate(${x} 0)`}
-      data-at={`noble-${noble}`}
-    >
-      <g class="ry-noble-button" {...reachable(table, nobleAction(table, noble), name)}>
-        <circle class="ry-noble-glow" r="33" />
+    <g class={look ? `ry-noble-held seat-${look.id}` : ''} transform={`translate(${x} 0)`} data-at={`noble-${noble}`}>
+      <g class={`ry-noble-button ${pending ? 'target-chosen' : ''}`} {...reachable(table, nobleAction(table, noble), name)}>
+        <TargetRing r={27} />
         <circle class="ry-noble-rim" r="27" />
         <circle class="ry-noble-field" r="22.5" />
         <circle r="22.5" fill={`url(#fill-${codeOf(country)})`} />

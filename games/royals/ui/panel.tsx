@@ -7,9 +7,9 @@ import { countryName, titleIcon, titleName } from './names.ts';
 
 type PartProps = Pick<PanelProps<Box, View>, 'table' | 'seat'>;
 
-export function Panel({ table, seat, open }: PanelProps<Box, View>) {
+export function Panel({ table, seat, open, whole = false }: PanelProps<Box, View>) {
   return (
-    <div class="ry-panel">
+    <div class={`ry-panel ${whole ? 'ry-panel-whole' : ''}`}>
       <div class="ry-panel-row" data-at={`seat-cards-${seat}`}>
         <HandSizes table={table} seat={seat} />
         {(seat !== table.view.viewer || open) && <SeenCards table={table} seat={seat} open={open} />}

@@ -42,7 +42,7 @@ export function Plaque({ table, country }: { readonly table: RoyalsTable; readon
             key={i}
             x={PLAQUE_WIDTH - 20}
             y={60 + i * 29}
-            size={28}
+            size={30}
             value={pointsOf(box, marker)}
             look={taker >= 0 ? looks[taker] : undefined}
             gone={taker === REMOVED}
@@ -54,7 +54,7 @@ export function Plaque({ table, country }: { readonly table: RoyalsTable; readon
           <Cube look={look} x={6} y={4.5} size={11} />
           <rect class="ry-bar-track" x="17" y="0" width={PLAQUE_WIDTH - 84} height="9" rx="2" />
           <rect class="ry-bar-fill" x="17" y="0" width={((PLAQUE_WIDTH - 84) * n) / most} height="9" rx="2" />
-          <text class="ry-bar-number" x={PLAQUE_WIDTH - 62} y="8.5">
+          <text class="ry-bar-number" x={PLAQUE_WIDTH - 62} y="9.5">
             {n}
           </text>
         </g>

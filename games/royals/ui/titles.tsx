@@ -51,7 +51,7 @@ function TitleRow({
       <text class="ry-title-name" x={TITLE_COLUMN.width / 2} y="80">
         {titleName(table, title)}
       </text>
-      <Seal x={28} y={57} size={24} value={points} />
+      <Seal x={28} y={58} size={30} value={points} />
       {counts.map((n, seat) => (
         <g key={seat} class={`seat-${at(looks, seat).id}`} transform={`translate(${56 + seat * (60 / box.seats)} 62)`}>
           {Array.from({ length: Math.min(n, PIPS) }, (_, i) => (

@@ -6,42 +6,126 @@ import { describe, expect, test } from 'vitest';
 import { parsePage } from '../build/markdown.ts';
 import { onceEach } from '../src/once-each.ts';
 import { wordsOf } from '../src/pages/rules-page.ts';
+import { fingerDown, fingerMoved, fingerUp, isDoubleTap, NO_GESTURE, speedAt, type Trace, traced } from '../src/table/gesture.ts';
+import { isSecondHalf, TOO_SOON } from '../src/table/guard.ts';
+import { nextHeight, restingHeight } from '../src/table/heights.ts';
 import { actionFor, changed, oneMore } from '../src/table/picking.ts';
-import { enlarged, FIT, fingerDown, fingerMoved, fingerUp, moved, NO_GESTURE } from '../src/table/zoom.ts';
+import { recapOf } from '../src/table/recap.ts';
+import { enlarged, framed, inSight, moved, whole } from '../src/table/zoom.ts';
 
-const FRAME = { width: 400, height: 200 };
+/** The board fills its frame. */
+const ROOM = { frame: { width: 400, height: 200 }, board: { width: 400, height: 200 } };
+const FIT = whole(ROOM);
 
 describe('the board', () => {
   test('is enlarged around a point, which stays where it is', () => {
-    const around = { x: 50, y: -20 };
-    const zoom = enlarged(FIT, 2, around, FRAME);
-    expect(zoom).toEqual({ zoom: 2, x: -50, y: 20 });
-    // What was under the point: (point − offset) / zoom is the same before and after.
-    expect((around.x - zoom.x) / zoom.zoom).toBe(around.x);
+    const around = { x: 250, y: 80 };
+    const zoom = enlarged(FIT, 2, around, ROOM);
+    expect(zoom).toEqual({ zoom: 2, x: 150, y: 120 });
+    // What was under the point is under it still.
+    expect((around.x - zoom.x) / zoom.zoom).toBe(around.x - FIT.x);
   });
 
-  test('is never smaller than its frame nor more than four times as large, and never leaves it', () => {
-    expect(enlarged(FIT, 0.1, FIT, FRAME)).toEqual(FIT);
-    expect(enlarged(FIT, 100, FIT, FRAME).zoom).toBe(4);
-    expect(moved(FIT, { x: 99, y: 99 }, FRAME)).toEqual(FIT);
-    expect(moved({ zoom: 2, x: 0, y: 0 }, { x: 999, y: -999 }, FRAME)).toEqual({ zoom: 2, x: 200, y: -100 });
+  test('is never smaller than its frame nor more than five times as large, and never leaves it', () => {
+    expect(enlarged(FIT, 0.1, FIT, ROOM)).toEqual(FIT);
+    expect(enlarged(FIT, 100, FIT, ROOM).zoom).toBe(5);
+    expect(moved(FIT, { x: 99, y: 99 }, ROOM)).toEqual(FIT);
+    expect(moved({ ...FIT, zoom: 2 }, { x: 999, y: -999 }, ROOM)).toEqual({ zoom: 2, x: 400, y: 0 });
   });
 
-  test('is moved by one finger, though not by a finger that trembles', () => {
+  test('lies in the middle of a larger frame, and is made smaller for a lower one', () => {
+    expect(whole({ ...ROOM, frame: { width: 400, height: 500 } })).toEqual({ zoom: 1, x: 200, y: 250 });
+    expect(whole({ ...ROOM, frame: { width: 400, height: 100 } })).toEqual({ zoom: 0.5, x: 200, y: 50 });
+  });
+
+  test('shows what is asked for: all of it, or as much as there is room for', () => {
+    const part = (x: number, y: number) => ({ x, y, width: 20, height: 20 });
+    const near = [part(-100, 0), part(-60, 20)];
+    expect(framed(near, 2, ROOM)).toEqual({ zoom: 2, x: 360, y: 80 });
+    expect(inSight(near, framed(near, 2, ROOM), ROOM)).toEqual(near);
+    const all = [part(150, -80), ...near];
+    expect(inSight(all, framed(all, 3, ROOM), ROOM)).toEqual(near);
+    expect(inSight(all, FIT, ROOM)).toEqual(all);
+  });
+
+  test('is moved by one finger as far as the finger goes, though not by a finger that trembles', () => {
     const down = fingerDown(NO_GESTURE, 1, { x: 0, y: 0 });
-    const zoom = { zoom: 2, x: 0, y: 0 };
-    expect(fingerMoved(down, 1, { x: 3, y: 3 }, zoom, FRAME)).toBeUndefined();
-    expect(fingerMoved(down, 2, { x: 30, y: 3 }, zoom, FRAME)).toBeUndefined();
-    expect(fingerMoved(down, 1, { x: 30, y: 10 }, zoom, FRAME)).toMatchObject({
-      zoom: { zoom: 2, x: 30, y: 10 },
+    const zoom = { ...FIT, zoom: 2 };
+    expect(fingerMoved(down, 1, { x: 3, y: 3 }, zoom, ROOM)).toBeUndefined();
+    expect(fingerMoved(down, 2, { x: 30, y: 3 }, zoom, ROOM)).toBeUndefined();
+    expect(fingerMoved(down, 1, { x: 30, y: 10 }, zoom, ROOM)).toMatchObject({
+      zoom: { zoom: 2, x: 230, y: 110 },
       gesture: { dragged: true },
     });
   });
 
   test('is enlarged by two fingers that part', () => {
-    const two = fingerDown(fingerDown(NO_GESTURE, 1, { x: -10, y: 0 }), 2, { x: 10, y: 0 });
-    expect(fingerMoved(two, 2, { x: 30, y: 0 }, FIT, FRAME)?.zoom.zoom).toBe(2);
+    const two = fingerDown(fingerDown(NO_GESTURE, 1, { x: 190, y: 100 }), 2, { x: 210, y: 100 });
+    expect(fingerMoved(two, 2, { x: 230, y: 100 }, FIT, ROOM)?.zoom.zoom).toBe(2);
     expect(fingerUp(two, 1).fingers.size).toBe(1);
+  });
+
+  test('goes on as fast as it was let go, and not at all after a rest', () => {
+    const traces = [0, 10, 20, 30].reduce((past: readonly Trace[], time) => traced(past, { x: 2 * time, y: -time, time }), []);
+    expect(speedAt(traces, 30)).toEqual({ x: 2, y: -1 });
+    expect(speedAt(traces, 500)).toEqual({ x: 0, y: 0 });
+  });
+
+  test('takes two taps for one double tap only when they are close', () => {
+    const first = { x: 10, y: 10, time: 1000 };
+    expect(isDoubleTap(first, { x: 14, y: 8, time: 1200 })).toBe(true);
+    expect(isDoubleTap(first, { x: 90, y: 8, time: 1200 })).toBe(false);
+    expect(isDoubleTap(first, { x: 14, y: 8, time: 1500 })).toBe(false);
+    expect(isDoubleTap(undefined, first)).toBe(false);
+  });
+});
+
+describe('the sheet', () => {
+  const sizes = { peek: 100, half: 300, full: 600 };
+
+  test('has three heights, and no more', () => {
+    expect(nextHeight('peek', 1)).toBe('half');
+    expect(nextHeight('half', 1)).toBe('full');
+    expect(nextHeight('full', 1)).toBe('full');
+    expect(nextHeight('peek', -1)).toBe('peek');
+  });
+
+  test('comes to rest at the nearest height, or at the next where it was thrown', () => {
+    expect(restingHeight(sizes, 180, 0)).toBe('peek');
+    expect(restingHeight(sizes, 220, 0)).toBe('half');
+    expect(restingHeight(sizes, 320, 1)).toBe('full');
+    expect(restingHeight(sizes, 280, -1)).toBe('peek');
+    expect(restingHeight(sizes, 600, 0)).toBe('full');
+  });
+});
+
+describe('a press', () => {
+  test('right after a choice is the second half of the same, and later it is not', () => {
+    expect(isSecondHalf(1000, 1200)).toBe(true);
+    expect(isSecondHalf(1000, 1000 + TOO_SOON)).toBe(false);
+    expect(isSecondHalf(undefined, 1200)).toBe(false);
+  });
+});
+
+describe('the recap', () => {
+  const line = (seat: number | undefined, text: string) => ({ key: text, entry: 1, seat, weight: 'plain', text }) as const;
+  const names = ['Anna', 'Bruno', 'Clara'];
+
+  test('is a sentence for each, in the order in which they acted', () => {
+    const lines = [line(1, 'Bruno draws.'), line(1, 'Bruno draws.'), line(2, 'Clara waits.'), line(1, 'Bruno claims the crown: 2 points.')];
+    expect(recapOf(lines, names, 'en').map(({ text }) => text)).toEqual([
+      'Bruno draws (×2) and claims the crown: 2 points.',
+      'Clara waits.',
+    ]);
+    expect(recapOf(lines, names, 'de').map(({ text }) => text)[0]).toBe('Bruno draws (×2) und claims the crown: 2 points.');
+  });
+
+  test('leaves by itself what is nobody’s, or does not begin with the name', () => {
+    const lines = [line(undefined, 'The period ends.'), line(1, 'Here Bruno leads.')];
+    expect(recapOf(lines, names, 'en').map(({ seat, text }) => [seat, text])).toEqual([
+      [undefined, 'The period ends.'],
+      [1, 'Here Bruno leads.'],
+    ]);
   });
 });
 

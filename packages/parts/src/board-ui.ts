@@ -66,6 +66,8 @@ export interface PanelProps<Box, View> {
   readonly seat: Seat;
   /** The seat's own view, where it may be shown: in a replay with open hands. */
   readonly open: View | undefined;
+  /** On a page of its own: everything there is, as large as it likes, however narrow the screen. */
+  readonly whole?: boolean;
 }
 
 export interface BoardUi<Box, View, Told extends Fact> {

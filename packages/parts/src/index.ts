@@ -7,3 +7,4 @@ export * from './icons.ts';
 export * from './looks.ts';
 export * from './pieces.tsx';
 export * from './reach.ts';
+export * from './target-ring.tsx';

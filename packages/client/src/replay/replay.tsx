@@ -36,7 +36,7 @@ export function Replay({ match, play }: Props) {
       <h1 class="sr">{`${t('nav-replay')}: ${gameName(manifest.id)}`}</h1>
       <Players play={play} {...(open ? { open } : {})} />
       <div class="table-board">
-        <Viewport>
+        <Viewport play={play}>
           <ui.Board table={play.table.value} />
         </Viewport>
       </div>

@@ -73,7 +73,7 @@ function ActionBar({ play }: Props) {
           class="button primary end-turn"
           data-action={end}
           onClick={() => play.choose(end)}
-          onFocus={() => play.point(end)}
+          onFocus={(event) => pointIfSeen(play, end, event)}
         >
           {wordsFor(play, end)} <kbd>E</kbd>
         </button>
@@ -99,6 +99,11 @@ function ActionBar({ play }: Props) {
   );
 }
 
+/** What has the focus is explained to whoever sees that it has: not when the focus merely followed a click. */
+function pointIfSeen(play: Play, action: Action, { currentTarget }: FocusEvent): void {
+  if (currentTarget instanceof Element && currentTarget.matches(':focus-visible')) play.point(action);
+}
+
 interface ButtonProps extends Props {
   readonly action: Action;
   /** Its place in the list, from 1. */
@@ -122,7 +127,7 @@ function ActionButton({ play, action, number }: ButtonProps) {
       onClick={() => play.choose(action)}
       onPointerEnter={() => play.point(action)}
       onPointerLeave={() => play.point(undefined)}
-      onFocus={() => play.point(action)}
+      onFocus={(event) => pointIfSeen(play, action, event)}
       onBlur={() => play.point(undefined)}
     >
       <span class="action-picture">{ui.picture(play.calm.value, action)}</span>

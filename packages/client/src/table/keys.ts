@@ -76,7 +76,7 @@ function move(play: Play, by: number): boolean {
 
 /** Takes what is pointed at; confirms a draft that is ready; pays what is proposed. */
 function enter(play: Play, target: EventTarget | null): boolean {
-  if (target instanceof HTMLElement && target !== document.body) return false;
+  if (target instanceof HTMLElement && target !== document.body && !target.matches('[data-rest]')) return false;
   if (play.present.value.ready) play.confirm();
   else {
     const pay = document.querySelector<HTMLButtonElement>('[data-pay]');

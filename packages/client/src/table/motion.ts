@@ -14,9 +14,13 @@ export interface Waiting {
   end(): void;
 }
 
+/** Where a place is, or where what has it in it is: a phone shows of a player no more than the name. */
 const place = (name: string): DOMRect | undefined => {
-  const found = document.querySelector(`[data-at="${CSS.escape(name)}"]`)?.getBoundingClientRect();
-  return found && found.width > 0 ? found : undefined;
+  for (let found = document.querySelector(`[data-at="${CSS.escape(name)}"]`); found; found = found.parentElement) {
+    const box = found.getBoundingClientRect();
+    if (box.width > 0) return box;
+  }
+  return undefined;
 };
 
 /** Where the flights begin, before the table changes. */

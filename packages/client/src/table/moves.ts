@@ -15,10 +15,13 @@ export interface Moves {
   confirm(): void;
   undo(): void;
   reset(): void;
+  /** How many actions the viewer has taken here so far, undone ones included. */
+  chosen(): number;
 }
 
 export function movesAt(parts: TableParts, { present, table, catchingUp }: TableSignals, skip: () => void): Moves {
   const { match, loaded, state, pointed, seen, change } = parts;
+  let chosen = 0;
 
   async function send(draft: readonly Action[]): Promise<void> {
     const { view } = present.value;
@@ -51,13 +54,17 @@ export function movesAt(parts: TableParts, { present, table, catchingUp }: Table
       if (catchingUp.value) skip();
       else if (legal.includes(action)) {
         pointed.value = undefined;
+        chosen++;
         take(action);
       } else if (!ready) change((now) => withWhyNot(now, whyNotOf(now, seen(), action)));
     },
     confirm() {
-      if (present.value.ready) void send(state.value.draft);
+      if (!present.value.ready) return;
+      chosen++;
+      void send(state.value.draft);
     },
     undo: () => change(withoutLastStep),
     reset: () => change(withoutDraft),
+    chosen: () => chosen,
   };
 }

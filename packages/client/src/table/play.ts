@@ -43,6 +43,9 @@ export interface TableSignals {
   readonly calm: ReadonlySignal<AnyTable>;
 }
 
+/** Brings places into sight, which carry their names as `data-at`. */
+export type LookAround = (places: readonly string[]) => Promise<void>;
+
 export interface Play extends TableSignals, Moves {
   readonly match: SeenMatch;
   readonly loaded: PageGame;
@@ -51,10 +54,14 @@ export interface Play extends TableSignals, Moves {
   readonly showing: ReadonlySignal<boolean>;
   readonly scene: ReadonlySignal<ComponentChild | undefined>;
   readonly hints: Hints;
+  /** How the board is made to show something; set by whoever draws it. */
+  readonly lookAround: Signal<LookAround | undefined>;
   point(action: Action | undefined): void;
   /** Looks at an earlier frame, or at the present again. */
   lookAt(frame: number | undefined): void;
   closeWhyNot(): void;
+  /** Shows once more what others did since the viewer last decided. */
+  watch(): void;
   skip(): void;
   leave(): void;
 }
@@ -65,6 +72,7 @@ export interface TableParts {
   readonly loaded: PageGame;
   readonly state: Signal<TableState>;
   readonly pointed: Signal<Action | undefined>;
+  readonly lookAround: Signal<LookAround | undefined>;
   /** The match as far as it is known now. */
   seen(): Seen;
   change(how: (state: TableState) => TableState): void;
@@ -79,6 +87,7 @@ function tableParts(match: SeenMatch, loaded: PageGame): TableParts {
     loaded,
     state,
     pointed: signal<Action | undefined>(undefined),
+    lookAround: signal<LookAround | undefined>(undefined),
     seen,
     change(how) {
       state.value = how(state.value);
@@ -113,11 +122,13 @@ export function startPlay(match: SeenMatch, loaded: PageGame): Play {
     loaded,
     pointed,
     hints,
+    lookAround: parts.lookAround,
     showing: show.running,
     scene: show.scene,
     point,
     lookAt: (frame) => change((now) => lookingAt(now, frame)),
     closeWhyNot: () => change((now) => withWhyNot(now, undefined)),
+    watch: () => show.again(),
     skip: show.skip,
     leave() {
       stop();

@@ -1,10 +1,13 @@
 // Who sits there, how many points they have, and what else the game shows of them.
 
+import { useSignal } from '@preact/signals';
+import type { Seat } from '@regalia/core';
 import { lookAt } from '@regalia/parts';
 import { settings } from '../settings.ts';
 import { t } from '../text/index.ts';
 import { Clock } from './clock.tsx';
 import type { Play } from './play.ts';
+import { PlayerSheet } from './player-sheet.tsx';
 import { SeatEmblem } from './seat.tsx';
 
 export function Players({ play, open }: { readonly play: Play; readonly open?: readonly unknown[] }) {
@@ -13,6 +16,7 @@ export function Players({ play, open }: { readonly play: Play; readonly open?: r
   const table = play.calm.value;
   const scores = ui.scores(table.view);
   const mover = ui.mover(table.view);
+  const whole = useSignal<Seat | undefined>(undefined);
   const best = scores ? Math.max(...scores) : 0;
   return (
     <section class="players" aria-label={t('players')} data-known={settings.known.value}>
@@ -36,9 +40,19 @@ export function Players({ play, open }: { readonly play: Play; readonly open?: r
             </span>
           </header>
           <ui.Panel table={table} seat={seat} open={open?.[seat]} />
+          <button
+            type="button"
+            class="player-open"
+            aria-haspopup="dialog"
+            aria-label={t('player-whole', { name, points: scores?.[seat] ?? '?' })}
+            onClick={() => {
+              whole.value = seat;
+            }}
+          />
           {seat === mover && <span class="sr">{t('moving')}</span>}
         </article>
       ))}
+      <PlayerSheet play={play} seat={whole} open={open} />
     </section>
   );
 }

@@ -2,7 +2,9 @@
 
 import { settings } from '../settings.ts';
 import { t } from '../text/index.ts';
+import type { LogLine } from './log.ts';
 import type { Play } from './play.ts';
+import { recapOf } from './recap.ts';
 import { RuleLink } from './rule-link.tsx';
 import { SeatEmblem } from './seat.tsx';
 
@@ -24,7 +26,7 @@ export function Prompt({ play }: { readonly play: Play }) {
   const recap = present.asked && play.draft.value.length === 0 ? play.recap.value : [];
   return (
     <section class="prompt" aria-label={t('prompt')}>
-      <p class="prompt-now" data-prompt>
+      <p class="prompt-now" data-prompt data-rest tabIndex={-1}>
         {mover !== undefined && <SeatEmblem play={play} seat={mover} />}
         <span>{sentence}</span>
         {play.catchingUp.value && (
@@ -47,20 +49,30 @@ export function Prompt({ play }: { readonly play: Play }) {
           </button>
         </p>
       )}
-      {recap.length > 0 && (
-        <details class="recap">
-          <summary>{t('recap', { n: recap.length })}</summary>
-          <ul>
-            {recap.map(({ key, text, seat }) => (
-              <li key={key}>
-                {seat !== undefined && <SeatEmblem play={play} seat={seat} />}
-                <span>{text}</span>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      {recap.length > 0 && <Recap play={play} lines={recap} />}
       <WhyNot play={play} />
+    </section>
+  );
+}
+
+/** A sentence for each of the others, and the way to see it again. */
+function Recap({ play, lines }: { readonly play: Play; readonly lines: readonly LogLine[] }) {
+  return (
+    <section class="recap" aria-label={t('recap')}>
+      <header>
+        <h3>{t('recap')}</h3>
+        <button type="button" class="button small quiet" data-watch onClick={play.watch}>
+          {t('recap-watch')}
+        </button>
+      </header>
+      <ul>
+        {recapOf(lines, play.match.names, settings.language.value).map(({ key, text, seat }) => (
+          <li key={key}>
+            {seat !== undefined && <SeatEmblem play={play} seat={seat} />}
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -153,8 +153,14 @@ export function nextShow(state: TableState, frames: readonly Frame[], hurried: b
 
 export const showing = (state: TableState, shown: number): TableState => ({ ...state, shown });
 
+/** Index of the frame of the viewer's last decision; undefined when there is none. */
+export function ownDecision(frames: readonly Frame[], shown: number, viewer: Viewer): number | undefined {
+  const own = frames.slice(0, shown + 1).findLastIndex(({ actor }) => actor === viewer);
+  return viewer === null || own <= 0 ? undefined : own;
+}
+
 /** What others did since the viewer last decided. */
 export function sinceOwnDecision(frames: readonly Frame[], shown: number, viewer: Viewer): readonly Frame[] {
-  const own = frames.slice(0, shown + 1).findLastIndex(({ actor }) => actor === viewer);
-  return viewer === null || own <= 0 ? [] : frames.slice(own + 1, shown + 1);
+  const own = ownDecision(frames, shown, viewer);
+  return own === undefined ? [] : frames.slice(own + 1, shown + 1);
 }

@@ -6,18 +6,17 @@ import { gameName } from '../games.ts';
 import { notifyTurn } from '../notify.ts';
 import { playTurnSound } from '../sound.ts';
 import { t } from '../text/index.ts';
-import { Actions } from './actions.tsx';
-import { Chat, ConnectionBar } from './chat.tsx';
-import { TableNews } from './consent.tsx';
+import { ConnectionBar } from './chat.tsx';
 import { EndScreen } from './end.tsx';
+import { useGuard } from './guard.ts';
 import { HandOver } from './handover.tsx';
+import { useKeptFocus } from './kept-focus.ts';
 import { useKeys } from './keys.ts';
-import { LogPanel } from './log-panel.tsx';
+import { Live } from './live.tsx';
 import type { Play } from './play.ts';
 import { Players } from './players.tsx';
 import { Pointed } from './pointed.tsx';
-import { Prompt } from './prompt.tsx';
-import { Requests } from './requests.tsx';
+import { Side } from './side.tsx';
 import { Viewport } from './viewport.tsx';
 
 interface Props {
@@ -34,6 +33,8 @@ export function TablePage({ play, onRematch }: Props & { readonly onRematch: (()
     root.current?.toggleAttribute('data-asked', play.present.value.asked);
     root.current?.toggleAttribute('data-settled', !play.catchingUp.value);
   });
+  useGuard(play, root);
+  useKeptFocus(play, root);
   const { online } = play.match;
   return (
     <div ref={root} class={`table table-${play.loaded.ui.id}`}>
@@ -41,7 +42,7 @@ export function TablePage({ play, onRematch }: Props & { readonly onRematch: (()
       <Live play={play} />
       <Players play={play} />
       <div class="table-board">
-        <Viewport>
+        <Viewport play={play}>
           <BoardPart play={play} />
         </Viewport>
         <Pointed play={play} />
@@ -49,10 +50,10 @@ export function TablePage({ play, onRematch }: Props & { readonly onRematch: (()
         <PastBar play={play} />
         {online && <ConnectionBar online={online} />}
       </div>
+      <Side play={play} onEnd={end.over.value ? end.show : undefined} />
       <div class="table-dock">
         <DockPart play={play} />
       </div>
-      <Side play={play} onEnd={end.over.value ? end.show : undefined} />
       <HandOverPart play={play} />
       {end.shown.value && <EndScreen play={play} onClose={end.hide} onRematch={onRematch} />}
     </div>
@@ -89,37 +90,6 @@ function useTurnNotice(play: Play): void {
   useEffect(() => () => notifyTurn(false), []);
 }
 
-/** Beside the board. On a phone, choices and log take turns. */
-function Side({ play, onEnd }: Props & { readonly onEnd: (() => void) | undefined }) {
-  const tab = useSignal<'choices' | 'log'>('choices');
-  const { online } = play.match;
-  return (
-    <aside class="table-side" aria-label={t('side')} data-tab={tab.value}>
-      <Prompt play={play} />
-      {online && <TableNews play={play} online={online} />}
-      <div class="tabs">
-        {(['choices', 'log'] as const).map((name) => (
-          <button
-            key={name}
-            type="button"
-            class="tab"
-            aria-pressed={tab.value === name}
-            onClick={() => {
-              tab.value = name;
-            }}
-          >
-            {t(`tab-${name}`)}
-          </button>
-        ))}
-      </div>
-      <Actions play={play} />
-      <LogPanel play={play} onEnd={onEnd} />
-      {online && <Chat online={online} />}
-      {online && <Requests play={play} online={online} />}
-    </aside>
-  );
-}
-
 // Each part reads for itself what it shows, so that only what has changed is drawn again.
 
 const BoardPart = ({ play }: Props) => <play.loaded.ui.Board table={play.table.value} />;
@@ -128,17 +98,6 @@ const DockPart = ({ play }: Props) => <play.loaded.ui.Dock table={play.table.val
 function HandOverPart({ play }: Props) {
   const seat = play.match.handover.value;
   return seat === undefined || play.catchingUp.value ? null : <HandOver play={play} seat={seat} />;
-}
-
-/** What happened and what is asked, for screen readers. */
-function Live({ play }: Props) {
-  const lines = play.log.value.filter(({ weight }) => weight !== 'minor').slice(-3);
-  const prompt = play.present.value.asked ? play.text.value.prompt(play.match.box, play.present.value.view, play.match.names) : '';
-  return (
-    <div class="sr" aria-live="polite" data-live>
-      {play.catchingUp.value ? '' : `${lines.map(({ text }) => text).join(' ')} ${prompt}`}
-    </div>
-  );
 }
 
 /** A scoring, shown by itself. */

@@ -1,98 +1,104 @@
-// The board can be moved and enlarged: by wheel, fingers, buttons. Moving only shifts what is drawn, so it stays smooth.
+// The board can be moved and enlarged as a map: by fingers, mouse, wheel, keys and buttons; and it shows by itself what is asked.
 
-import { type Signal, useSignal } from '@preact/signals';
+import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../text/index.ts';
-import { enlarged, FIT, fingerDown, fingerMoved, fingerUp, NO_GESTURE, type Point, type Size, type Zoom } from './zoom.ts';
+import { Camera } from './camera.ts';
+import { enlarge, followHands } from './hands.ts';
+import { nextFrame } from './motion.ts';
+import type { Play } from './play.ts';
+import { least } from './zoom.ts';
 
 const STEP = 1.4;
 
-export function Viewport({ children }: { readonly children: ComponentChildren }) {
+export function Viewport({ play, children }: { readonly play: Play; readonly children: ComponentChildren }) {
   const frame = useRef<HTMLDivElement>(null);
-  const at = useSignal<Zoom>(FIT);
-  useEffect(() => (frame.current ? followFingers(frame.current, at) : undefined), [at]);
-  const enlarge = (factor: number): void => {
-    if (frame.current) at.value = enlarged(at.value, factor, FIT, sizeOf(frame.current));
-  };
-  const { zoom, x, y } = at.value;
+  const inner = useRef<HTMLDivElement>(null);
+  const camera = useSignal<Camera | undefined>(undefined);
+  useEffect(() => {
+    if (!frame.current || !inner.current) return;
+    const started = new Camera(frame.current, inner.current);
+    const stop = followHands(frame.current, started);
+    camera.value = started;
+    return () => {
+      stop();
+      started.leave();
+      camera.value = undefined;
+    };
+  }, [camera]);
+  useShowing(play, camera.value, inner);
   return (
-    <div class="viewport" ref={frame}>
-      <div
-        class="viewport-inner"
-        style={{
-          width: `${100 * zoom}%`,
-          height: `${100 * zoom}%`,
-          transform: `translate(calc(-50% + ${x.toFixed(1)}px), calc(-50% + ${y.toFixed(1)}px))`,
-        }}
-      >
+    <div class="viewport" ref={frame} tabIndex={0} role="group" aria-label={t('board-keys')}>
+      <div class="viewport-inner" ref={inner}>
         {children}
       </div>
-      <div class="viewport-buttons">
-        <button type="button" aria-label={t('zoom-in')} onClick={() => enlarge(STEP)}>
-          +
-        </button>
-        <button type="button" aria-label={t('zoom-out')} onClick={() => enlarge(1 / STEP)}>
-          −
-        </button>
-        {zoom > 1 && (
-          <button
-            type="button"
-            aria-label={t('zoom-fit')}
-            onClick={() => {
-              at.value = FIT;
-            }}
-          >
-            ⤢
-          </button>
-        )}
-      </div>
+      {camera.value && <Buttons camera={camera.value} />}
     </div>
   );
 }
 
-const sizeOf = ({ clientWidth, clientHeight }: HTMLElement): Size => ({ width: clientWidth, height: clientHeight });
-
-/** Where something happened, from the middle of the frame. */
-function placeIn(box: HTMLElement, { clientX, clientY }: MouseEvent): Point {
-  const { left, top, width, height } = box.getBoundingClientRect();
-  return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
+/** Shows what is asked, what happens, and what is pointed at elsewhere. */
+function useShowing(play: Play, camera: Camera | undefined, inner: { readonly current: HTMLElement | null }): void {
+  const found = (selector: string): readonly Element[] => [...(inner.current?.querySelectorAll(selector) ?? [])];
+  useEffect(() => {
+    if (!camera) return;
+    play.lookAround.value = async (places) => camera.show(places.flatMap((place) => found(`[data-at="${CSS.escape(place)}"]`)));
+    return () => {
+      play.lookAround.value = undefined;
+    };
+  }, [play, camera]);
+  useSignalEffect(() => {
+    const { asked, legal } = play.present.value;
+    if (!camera || play.catchingUp.value) return;
+    if (!asked) camera.forget();
+    // What can be chosen is looked for when it has been drawn.
+    void nextFrame().then(() => {
+      if (legal === play.present.value.legal) camera.showAsked(found('[data-action][data-open]'));
+    });
+  });
+  useSignalEffect(() => {
+    if (!camera || play.pointed.value === undefined || !narrow.matches) return;
+    void nextFrame().then(() => camera.show(found('[data-pointed]').slice(0, 1)));
+  });
 }
 
-/** Moves and enlarges the board as fingers, mouse and wheel want it. Answers how to stop. */
-function followFingers(box: HTMLElement, at: Signal<Zoom>): () => void {
-  const stop = new AbortController();
-  const { signal } = stop;
-  let gesture = NO_GESTURE;
-  const up = (event: PointerEvent): void => {
-    gesture = fingerUp(gesture, event.pointerId);
-  };
-  const move = (event: PointerEvent): void => {
-    const after = fingerMoved(gesture, event.pointerId, placeIn(box, event), at.value, sizeOf(box));
-    if (!after) return;
-    if (!gesture.dragged) box.setPointerCapture(event.pointerId);
-    gesture = after.gesture;
-    at.value = after.zoom;
-  };
-  const wheel = (event: WheelEvent): void => {
-    event.preventDefault();
-    at.value = enlarged(at.value, Math.exp(-event.deltaY / 400), placeIn(box, event), sizeOf(box));
-  };
-  // A drag is not a click on what lies under its end.
-  const click = (event: MouseEvent): void => {
-    if (!gesture.dragged) return;
-    event.stopPropagation();
-    event.preventDefault();
-    gesture = { ...gesture, dragged: false };
-  };
-  const down = (event: PointerEvent): void => {
-    gesture = fingerDown(gesture, event.pointerId, placeIn(box, event));
-  };
-  box.addEventListener('pointerdown', down, { signal });
-  box.addEventListener('pointermove', move, { signal });
-  box.addEventListener('pointerup', up, { signal });
-  box.addEventListener('pointercancel', up, { signal });
-  box.addEventListener('wheel', wheel, { signal, passive: false });
-  box.addEventListener('click', click, { signal, capture: true });
-  return () => stop.abort();
+/** On wide screens, what the mouse passes over in the list does not move the board. */
+const narrow = matchMedia('(max-width: 760px), (pointer: coarse)');
+
+function Buttons({ camera }: { readonly camera: Camera }) {
+  // Read apart: the buttons are not drawn anew with every movement.
+  const isWhole = useComputed(() => camera.at.value.zoom <= least(camera.room) + 0.01).value;
+  return (
+    <div class="viewport-buttons">
+      <button type="button" class="viewport-step" aria-label={t('zoom-in')} onClick={() => enlarge(camera, STEP)}>
+        +
+      </button>
+      <button type="button" class="viewport-step" aria-label={t('zoom-out')} onClick={() => enlarge(camera, 1 / STEP)}>
+        −
+      </button>
+      {(!isWhole || camera.small) && (
+        <button
+          type="button"
+          aria-label={t(isWhole ? 'zoom-read' : 'zoom-fit')}
+          onClick={() => (isWhole ? camera.showReadable() : camera.showWhole())}
+        >
+          {isWhole ? <MagnifierIcon /> : <WholeIcon />}
+        </button>
+      )}
+    </div>
+  );
 }
+
+const MagnifierIcon = () => (
+  <svg class="icon stroke" viewBox="0 0 24 24" aria-hidden="true">
+    <circle cx="10.5" cy="10.5" r="6" />
+    <path d="M15 15l5.5 5.5M10.5 8v5M8 10.5h5" />
+  </svg>
+);
+
+const WholeIcon = () => (
+  <svg class="icon stroke" viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />
+  </svg>
+);

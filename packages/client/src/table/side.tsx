@@ -1,0 +1,117 @@
+// Beside the board: what is asked, the choices, the log. On a phone it is a sheet at the bottom, where choices and log take turns.
+
+import { useSignal, useSignalEffect } from '@preact/signals';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { t } from '../text/index.ts';
+import { Actions } from './actions.tsx';
+import { Chat } from './chat.tsx';
+import { TableNews } from './consent.tsx';
+import { HEIGHTS, nextHeight } from './heights.ts';
+import { LogPanel } from './log-panel.tsx';
+import type { Play } from './play.ts';
+import { Prompt } from './prompt.tsx';
+import { Requests } from './requests.tsx';
+import { type Sheet, sheetOf } from './sheet.ts';
+import { followDrag, glideFrom } from './sheet-drag.ts';
+import { Ticker } from './ticker.tsx';
+
+interface Props {
+  readonly play: Play;
+  readonly onEnd: (() => void) | undefined;
+}
+
+export function Side({ play, onEnd }: Props) {
+  const tab = useSignal<'choices' | 'log'>('choices');
+  const sheet = useMemo(() => sheetOf(play), [play]);
+  const side = useRef<HTMLElement>(null);
+  useHeight(play, sheet, side);
+  const { online } = play.match;
+  return (
+    <aside ref={side} class="table-side sheet" aria-label={t('side')} data-tab={tab.value} data-height="half">
+      <Handle sheet={sheet} />
+      <Prompt play={play} />
+      <Ticker
+        play={play}
+        onOpen={() => {
+          tab.value = 'log';
+          sheet.put('full');
+        }}
+      />
+      {online && <TableNews play={play} online={online} />}
+      <div class="tabs">
+        {(['choices', 'log'] as const).map((name) => (
+          <button
+            key={name}
+            type="button"
+            class="tab"
+            aria-pressed={tab.value === name}
+            onClick={() => {
+              tab.value = name;
+            }}
+          >
+            {t(`tab-${name}`)}
+          </button>
+        ))}
+      </div>
+      <Actions play={play} />
+      <LogPanel play={play} onEnd={onEnd} />
+      {online && <Chat online={online} />}
+      {online && <Requests play={play} online={online} />}
+    </aside>
+  );
+}
+
+/** Told to the sheet without drawing everything anew, so that it can go smoothly from one height to the next. */
+function useHeight(play: Play, sheet: Sheet, side: { readonly current: HTMLElement | null }): void {
+  useSignalEffect(() => {
+    const height = sheet.height.value;
+    const element = side.current;
+    if (!element || element.dataset['height'] === height) return;
+    const before = element.offsetHeight;
+    element.dataset['height'] = height;
+    glideFrom(element, before);
+  });
+  useSignalEffect(() => {
+    if (!play.present.value.asked || play.draft.value.length > 0) sheet.settle();
+  });
+}
+
+/** Dragged, pressed, or moved by arrow keys. */
+function Handle({ sheet }: { readonly sheet: Sheet }) {
+  const handle = useRef<HTMLDivElement>(null);
+  const height = sheet.height.value;
+  useEffect(() => {
+    const side = handle.current?.parentElement;
+    return handle.current && side ? followDrag(handle.current, side, sheet) : undefined;
+  }, [sheet]);
+  const step = (by: number): void => sheet.put(nextHeight(sheet.height.value, by));
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'ArrowUp') step(1);
+    else if (event.key === 'ArrowDown') step(-1);
+    else if (event.key === 'Home') sheet.put('peek');
+    else if (event.key === 'End') sheet.put('full');
+    else if (event.key === 'Enter' || event.key === ' ') toggle();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const toggle = (): void => (sheet.height.value === 'full' ? sheet.put('peek') : step(1));
+  return (
+    <div
+      ref={handle}
+      class="sheet-handle"
+      role="slider"
+      tabIndex={0}
+      aria-orientation="vertical"
+      aria-label={t('sheet')}
+      aria-valuemin={0}
+      aria-valuemax={HEIGHTS.length - 1}
+      aria-valuenow={HEIGHTS.indexOf(height)}
+      aria-valuetext={t(`sheet-${height}`)}
+      onClick={toggle}
+      onKeyDown={onKeyDown}
+    >
+      <span class="sheet-grip" />
+    </div>
+  );
+}
