@@ -212,6 +212,21 @@ describe('WebSocket pings (D3)', () => {
   });
 });
 
+it('frames that are nothing, and never come to an end, count by their bytes (D3)', async () => {
+  const strict = await serverForTests({ messagesPerSecond: 5 });
+  const endless = await shake(strict.address);
+  const closed = new Promise((resolve) => endless.once('close', resolve));
+  // The first part of a text, and then empty parts of it.
+  endless.write(Buffer.from([0x01, 0x80, 0, 0, 0, 0]));
+  const nothing = Buffer.concat(numbers(1, 1_000).map(() => Buffer.from([0x00, 0x80, 0, 0, 0, 0])));
+  for (let n = 0; n < 300 && !endless.destroyed; n++) {
+    endless.write(nothing);
+    await later(1);
+  }
+  await closed;
+  expect(JSON.stringify(await strict.services.metrics.closed.get())).toContain('too-fast');
+});
+
 /** A socket by hand. */
 async function shake(where: string): Promise<ReturnType<typeof connect>> {
   const { hostname, port } = new URL(where);
