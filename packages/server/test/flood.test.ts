@@ -212,6 +212,18 @@ describe('WebSocket pings (D3)', () => {
   });
 });
 
+it('bytes count for the address, whatever they say (D3)', async () => {
+  const strict = await serverForTests({ messagesPerSecond: 5 });
+  const ada = await guest(strict.address, 'Ada');
+  const socket = new WebSocket(live(strict.address), { headers: { cookie: ada.cookie } });
+  await new Promise((resolve) => socket.once('open', resolve));
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  // Not so many messages that they alone would end it.
+  for (let n = 0; n < 40; n++) socket.send(`{"type":"${'x'.repeat(16_000)}"}`);
+  expect(await closed).toBe(1006);
+  expect(JSON.stringify(await strict.services.metrics.closed.get())).toContain('too-fast');
+});
+
 /** A socket by hand. */
 async function shake(where: string): Promise<ReturnType<typeof connect>> {
   const { hostname, port } = new URL(where);

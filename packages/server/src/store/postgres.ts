@@ -37,9 +37,9 @@ export async function openPostgres({ url, connections, timeout = 3_000, warn }: 
     query_timeout: timeout,
     keepAlive: true,
     application_name: 'regalia',
+    // What is no longer waited for must not go on holding its locks. The connection is used when this is done.
+    onConnect: async (client) => void (await client.query(`SET statement_timeout = ${2 * timeout}`)),
   });
-  // What is no longer waited for must not go on holding its locks.
-  pool.on('connect', (client) => void client.query(`SET statement_timeout = ${2 * timeout}`).catch(() => undefined));
   // A connection that breaks while idle is replaced by the next request; it must not end the process.
   pool.on('error', (error) => warn(`A connection to PostgreSQL was lost: ${error.message}`));
   await migrate(url);
