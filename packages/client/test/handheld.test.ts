@@ -86,6 +86,7 @@ describe('the board in the hand', () => {
     for (const by of [-1, 1]) {
       await fingers.down(from);
       for (let step = 1; step <= 10; step++) await fingers.move({ x: from.x + by * 20 * step, y: from.y + by * 6 * step });
+      await drawn(page);
       const during = await boardOf(page);
       if (by < 0) {
         expect(Math.abs(during.x - before.x + 200)).toBeLessThanOrEqual(2);
@@ -94,6 +95,7 @@ describe('the board in the hand', () => {
       await fingers.up();
     }
     // There and back again; nothing was chosen, and nothing glides on where movement is switched off.
+    await drawn(page);
     const after = await boardOf(page);
     expect(Math.abs(after.x - before.x)).toBeLessThanOrEqual(2);
     expect(await page.evaluate(() => [scrollX, scrollY, document.querySelectorAll('[data-undo]').length])).toEqual([0, 0, 0]);

@@ -60,7 +60,7 @@ describe('on a phone', () => {
       await expectLarge(page, 'the beginning');
       for (const selector of ['.table-dock [data-open]', '.viewport-inner [data-open]', '.picker', '.end-turn'])
         if (await playTo(page, selector)) await expectLarge(page, selector);
-      await playTo(page, '[data-ticker]');
+      await playTo(page, '[data-ticker]:visible');
       await page.click('[data-ticker]');
       await expectLarge(page, 'the log');
       await page.click('.tab >> nth=0');

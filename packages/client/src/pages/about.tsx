@@ -17,7 +17,7 @@ export function About() {
       <p>{t('fairness-text')}</p>
       <h2>{t('keys')}</h2>
       <dl class="keys">
-        {(['1–9', '↑ ↓', 'Enter', 'U', 'E', 'Esc', 'H', 'Space'] as const).map((key) => (
+        {(['1–9', '↑ ↓', 'Enter', 'U', 'E', 'Esc', 'H', 'Space', '+ − 0'] as const).map((key) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>

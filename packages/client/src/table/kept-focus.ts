@@ -71,5 +71,6 @@ function restore(root: Element, { zone, index }: Held): void {
   const there = liveIn(root, zone);
   const all = there.length > 0 ? there : liveIn(root, '.actions');
   const next = all[Math.min(index, all.length - 1)] ?? root.querySelector<HTMLElement>(REST);
-  next?.focus({ preventScroll: zone !== '.actions' });
+  next?.focus({ preventScroll: true });
+  if (next?.closest('.actions') && next.matches(':focus-visible')) next.scrollIntoView({ block: 'nearest' });
 }

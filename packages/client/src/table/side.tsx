@@ -71,6 +71,11 @@ function useHeight(play: Play, sheet: Sheet, side: { readonly current: HTMLEleme
     element.dataset['height'] = height;
     glideFrom(element, before);
   });
+  // What is asked next is read from its beginning.
+  useSignalEffect(() => {
+    play.present.value;
+    if (side.current) side.current.scrollTop = 0;
+  });
   useSignalEffect(() => {
     if (!play.present.value.asked || play.draft.value.length > 0) sheet.settle();
   });

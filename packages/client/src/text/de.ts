@@ -223,6 +223,7 @@ export const de: Catalogue = {
     'key-Esc': 'zurück, überspringen, schließen',
     'key-H': 'um einen Tipp bitten',
     'key-Space': 'überspringen, was gerade gezeigt wird',
+    'key-+ − 0': 'auf dem Spielplan: vergrößern, verkleinern, ganz zeigen',
     credits: 'Dank',
     'credit-map': 'Küsten und Grenzen: Natural Earth, gemeinfrei.',
     'credit-glyphs': 'Zeichen: game-icons.net, von Lorc, Delapouite und anderen, unter CC BY 3.0.',

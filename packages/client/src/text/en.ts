@@ -223,6 +223,7 @@ export const en: Catalogue = {
     'key-Esc': 'step back, skip, close',
     'key-H': 'ask for a hint',
     'key-Space': 'skip what is being shown',
+    'key-+ − 0': 'with the focus on the board: enlarge, reduce, show all of it',
     credits: 'Credits',
     'credit-map': 'Coastlines and borders: Natural Earth, public domain.',
     'credit-glyphs': 'Glyphs: game-icons.net, by Lorc, Delapouite and contributors, under CC BY 3.0.',

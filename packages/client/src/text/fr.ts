@@ -225,6 +225,7 @@ export const fr: Catalogue = {
     'key-Esc': 'reculer, passer, fermer',
     'key-H': 'demander un conseil',
     'key-Space': 'passer ce qui est montré',
+    'key-+ − 0': 'sur le plateau : agrandir, réduire, tout montrer',
     credits: 'Crédits',
     'credit-map': 'Côtes et frontières : Natural Earth, domaine public.',
     'credit-glyphs': 'Pictogrammes : game-icons.net, par Lorc, Delapouite et d’autres, sous licence CC BY 3.0.',
