@@ -1,9 +1,9 @@
 // How far apart two colours are, for all eyes: CIE Lab with the CIEDE2000 formula, and the common kinds of colour blindness (matrices of
 // Machado, Oliveira and Fernandes, 2009).
 
-export type Rgb = readonly [number, number, number];
+type Rgb = readonly [number, number, number];
 
-export function rgbOf(hex: string): Rgb {
+function rgbOf(hex: string): Rgb {
   const n = Number.parseInt(hex.slice(1), 16);
   return [((n >> 16) & 255) / 255, ((n >> 8) & 255) / 255, (n & 255) / 255];
 }
