@@ -1,7 +1,7 @@
 // How far apart two colours are, for all eyes: CIE Lab with the CIEDE2000 formula, and the common kinds of colour blindness (matrices of
 // Machado, Oliveira and Fernandes, 2009).
 
-export type Rgb = readonly [number, number, number];
+type Rgb = readonly [number, number, number];
 
 function rgbOf(hex: string): Rgb {
   const n = Number.parseInt(hex.slice(1), 16);
