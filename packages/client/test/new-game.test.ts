@@ -40,6 +40,8 @@ describe('a new game', () => {
     expect(games.find(({ id }) => id === ID)?.bots).toEqual(['random', 'mc']);
     const { table } = await as<Made>(ada, 'POST', '/api/tables', { game: ID, seats: [{ for: 'me' }, { for: 'bot', level: 'mc' }] });
     const seated = await sit(ada, table.id, 'A');
+    // The table is told first, and then what is on it.
+    await seated.when((message) => message.type === 'update');
     for (let turns = 0; turns < 300 && seated.update().standings === undefined; turns++) {
       const { seq, legal } = seated.update();
       const [first] = legal;
