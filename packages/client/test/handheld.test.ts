@@ -45,6 +45,16 @@ const boardOf = (page: Page): Promise<{ x: number; y: number; width: number; hei
     return { x, y, width, height };
   });
 
+/** Waits until the board has come to rest: the same place a quarter of a second long. */
+async function still(page: Page): Promise<void> {
+  for (let before = await boardOf(page), same = 0; same < 5; ) {
+    await page.waitForTimeout(50);
+    const now = await boardOf(page);
+    same = now.x === before.x && now.y === before.y && now.width === before.width ? same + 1 : 0;
+    before = now;
+  }
+}
+
 async function middleOf(page: Page, selector: string): Promise<Finger> {
   const box = await page.locator(selector).first().boundingBox();
   expect(box, selector).not.toBeNull();
@@ -105,15 +115,18 @@ describe('the board in the hand', () => {
   test('glides on when it is thrown', async () => {
     const { page } = await visit(browser, { ...UPRIGHT, speed: 'fast' });
     await sitDown(page, site, ID);
+    await still(page);
     const fingers = await fingersOn(page);
     const from = await middleOf(page, '.viewport');
-    const { x } = await boardOf(page);
+    const { x, width } = await boardOf(page);
+    // To the side on which more of the board lies: where it opens depends on what is asked.
+    const by = x + width - 2 * from.x > -x ? -1 : 1;
     await fingers.down(from);
-    for (let step = 1; step <= 5; step++) await fingers.move({ x: from.x - 20 * step, y: from.y });
+    for (let step = 1; step <= 5; step++) await fingers.move({ x: from.x + by * 20 * step, y: from.y });
     await fingers.up();
     await page.waitForFunction(
-      (before) => (document.querySelector('.viewport-inner > *')?.getBoundingClientRect().x ?? 0) < before - 105,
-      x,
+      ([before, side]) => ((document.querySelector('.viewport-inner > *')?.getBoundingClientRect().x ?? 0) - before) * side > 105,
+      [x, by] as const,
     );
     await page.context().close();
   });
