@@ -2,7 +2,7 @@
 // engines, of what bots see and of the nets, which run millions of times over lists of known length, where a check or a default at every
 // element would cost what they were written for. A hot file says so in a line that begins with `// Hot:`.
 
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -12,17 +12,17 @@ const MOST = 54;
 
 const TSC = join('node_modules', 'typescript', 'bin', 'tsc');
 
-function errorsOf(...flags: readonly string[]): readonly string[] {
-  const done = spawnSync(process.execPath, [TSC, '-p', '.', '--pretty', 'false', ...flags], { encoding: 'utf8' });
-  if (done.error) throw done.error;
-  return done.stdout.split('\n').filter((line) => /^\S.*\berror TS\d+/.test(line));
+async function errorsOf(...flags: readonly string[]): Promise<readonly string[]> {
+  const checker = spawn(process.execPath, [TSC, '-p', '.', '--pretty', 'false', ...flags], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let told = '';
+  for await (const part of checker.stdout.setEncoding('utf8')) told += part;
+  return told.split('\n').filter((line) => /^\S.*\berror TS\d+/.test(line));
 }
 
 const fileOf = (error: string): string => error.slice(0, error.indexOf('('));
 const isHot = (file: string): boolean => MAY_BE_HOT.test(file) && /^\/\/ Hot: /m.test(readFileSync(file, 'utf8'));
 
-const plain = errorsOf('--noUncheckedIndexedAccess', 'false');
-const strict = errorsOf();
+const [plain, strict] = await Promise.all([errorsOf('--noUncheckedIndexedAccess', 'false'), errorsOf()]);
 const faults = [...plain, ...strict.filter((error) => !plain.includes(error) && !isHot(fileOf(error)))];
 for (const fault of faults) console.error(fault);
 const hot = new Set(strict.map(fileOf).filter(isHot));
