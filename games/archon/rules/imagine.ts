@@ -2,8 +2,7 @@
 // Hot: lists are read without looking.
 
 import { hide, open, type Rng, type Seat } from '@regalia/core';
-import { dealInto, sum, zeros } from '@regalia/kit';
-import { listOf } from './rows.ts';
+import { dealInto, listOf, sum, zeros } from '@regalia/kit';
 import type { Box, State } from './types.ts';
 import * as types from './types.ts';
 import type { View } from './view.ts';

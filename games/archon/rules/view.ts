@@ -2,8 +2,7 @@
 // player chooses to lose until all have chosen (AR-54). Everything else is open.
 
 import { at, open, type Seat, type Viewer } from '@regalia/core';
-import { sum } from '@regalia/kit';
-import { rowsOf } from './rows.ts';
+import { rowsOf, sum } from '@regalia/kit';
 import { scoreOf } from './score.ts';
 import type { Box, Phase, State } from './types.ts';
 import * as types from './types.ts';

@@ -40,7 +40,11 @@ export function rowsOf(counts: readonly number[], width: number): number[][] {
 /** Rows of so many as one list again, of at most 512. `flat` would take several times as long. */
 export function listOf(rows: readonly (readonly number[])[], width: number): number[] {
   const counts = zeros(rows.length * width);
-  for (let row = 0, at = 0; row < rows.length; row++) for (let i = 0; i < width; i++) counts[at++] = rows[row][i];
+  let at = 0;
+  for (let i = 0; i < rows.length; i++) {
+    const row = rows[i];
+    for (let j = 0; j < width; j++) counts[at++] = row[j];
+  }
   return counts;
 }
 
