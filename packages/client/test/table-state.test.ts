@@ -7,6 +7,7 @@ import {
   afterNews,
   afterSending,
   atTable,
+  firstRefused,
   lookingAt,
   nextShow,
   presentOf,
@@ -41,6 +42,14 @@ describe('a draft', () => {
     const one = withStep(start, TAKE);
     expect(heapOf(presentOf(one, seen).view)).toBe(heap - 1);
     expect(presentOf(withoutLastStep(one), seen)).toEqual(presentOf(start, seen));
+  });
+
+  test('takes several steps at once only if each is legal after those before it', () => {
+    const takes = Array.from({ length: heap }, () => TAKE);
+    expect(firstRefused(start, seen, [...takes.slice(1), STOP])).toBeUndefined();
+    const refused = firstRefused(start, seen, [...takes, TAKE]);
+    expect(refused).toMatchObject({ action: TAKE, state: { draft: takes } });
+    expect(firstRefused(start, seen, [STOP, TAKE])).toMatchObject({ action: TAKE, state: { draft: [STOP] } });
   });
 
   test('is ready when somebody else, or chance, is next', () => {

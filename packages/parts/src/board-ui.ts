@@ -19,6 +19,15 @@ export interface Table<Box, View> {
   readonly say: (id: string, params?: Params) => string;
   /** Takes the action if it is legal, and tells why not if it is not. */
   readonly choose: (action: Action) => void;
+  /**
+   * Takes several actions, one after the other, as if each had been chosen: what one gesture on the board means when the game asks in
+   * steps. All of them or none; what is refused says why.
+   */
+  readonly chooseAll: (actions: readonly Action[]) => void;
+  /** How many of each kind are picked while counted things are chosen (`counting`); undefined when nothing is counted. */
+  readonly picked: readonly number[] | undefined;
+  /** One more of a kind, and after the last none: what a press on a card of the hand means while paying. */
+  readonly pick: (kind: number) => void;
   /** What mouse, finger or focus rests on; it is explained, and shown on board and list alike. */
   readonly point: (action: Action | undefined) => void;
   readonly pointed: Action | undefined;
@@ -70,6 +79,9 @@ export interface PanelProps<Box, View> {
   readonly whole?: boolean;
 }
 
+/** A part of the page that is drawn from the table alone. */
+export type TablePart<Box, View> = FunctionComponent<{ readonly table: Table<Box, View> }>;
+
 export interface BoardUi<Box, View, Told extends Fact> {
   /** The game's id. */
   readonly id: string;
@@ -78,11 +90,15 @@ export interface BoardUi<Box, View, Told extends Fact> {
   /** A sentence of the board. */
   say(language: string, id: string, params?: Params): string;
 
-  readonly Board: FunctionComponent<{ readonly table: Table<Box, View> }>;
+  readonly Board: TablePart<Box, View>;
   /** What lies before the viewer: own cards, and what can be drawn. */
-  readonly Dock: FunctionComponent<{ readonly table: Table<Box, View> }>;
+  readonly Dock: TablePart<Box, View>;
   /** What a seat has, below its name and score. */
   readonly Panel: FunctionComponent<PanelProps<Box, View>>;
+  /** What brings points now: who leads what, by how much, and what is within reach, for every seat. */
+  readonly Standing?: TablePart<Box, View>;
+  /** The goal of the game and how it is scored, on one page, with a picture. */
+  readonly Goal?: TablePart<Box, View>;
 
   /** The legal actions in groups. Every one exactly once. */
   groups(table: Table<Box, View>): readonly ActionGroup[];
@@ -91,6 +107,11 @@ export interface BoardUi<Box, View, Told extends Fact> {
   /** The action that ends the turn, for its own button and key. */
   endTurn(box: Box, legal: readonly Action[]): Action | undefined;
   explain(table: Table<Box, View>, action: Action): Explanation;
+  /**
+   * What a thing is that stands on the board, in the dock or in a panel, be it something to choose or not: whatever carries a name as
+   * `data-about`. Undefined for a name that means nothing now.
+   */
+  about?(table: Table<Box, View>, thing: string): Explanation | undefined;
   /** When the decision is a choice of counted things. */
   counting(table: Table<Box, View>): Counting | undefined;
   /** A first-time player's next step, as an id of the board's sentences; undefined when nothing needs saying. */
@@ -101,6 +122,10 @@ export interface BoardUi<Box, View, Told extends Fact> {
   flights(table: Table<Box, View>, told: Told): readonly Flight[];
   /** An event that deserves a stage of its own: a scoring. */
   stage(table: Table<Box, View>, told: Told): ComponentChild | undefined;
+  /** The places, by their names as `data-at`, that an event with a stage of its own is about: they are lit while it is shown. */
+  lights?(table: Table<Box, View>, told: Told): readonly string[];
+  /** Points that an event brings, by seat: while a scoring is on show, the points shown count along. */
+  gains?(told: Told, seats: number): readonly number[] | undefined;
   /** Whom an event is about. */
   seatOf(told: Told): Seat | undefined;
   /** Points by seat; null while they are hidden. */

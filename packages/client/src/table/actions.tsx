@@ -15,7 +15,7 @@ interface Props {
 /** The actions in the order of the list. The end of the turn has its own button. */
 export function listed(play: Play): readonly Action[] {
   const { ui } = play.loaded;
-  if (ui.counting(play.calm.value)) return [];
+  if (play.counting.value) return [];
   const end = endOfTurn(play);
   return ui.groups(play.calm.value).flatMap(({ actions }) => actions.filter((action) => action !== end));
 }
@@ -24,13 +24,13 @@ export const endOfTurn = ({ loaded, match, present }: Play): Action | undefined 
 
 export function Actions({ play }: Props) {
   const { legal } = play.present.value;
-  const counting = legal.length > 0 ? play.loaded.ui.counting(play.calm.value) : undefined;
+  const counted = play.counting.value;
   return (
     <section class="actions" aria-label={t('actions')}>
       <HintStatus play={play} />
       <HintPanel play={play} />
-      {counting && <Picker key={`${play.draft.value.join()} ${play.shown.value}`} play={play} counting={counting} />}
-      {!counting && legal.length > 0 && <ActionGroups play={play} />}
+      {counted && <Picker play={play} counted={counted} />}
+      {!counted && legal.length > 0 && <ActionGroups play={play} />}
       <ActionBar play={play} />
     </section>
   );

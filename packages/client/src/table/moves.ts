@@ -6,11 +6,23 @@ import { playSound } from '../sound.ts';
 import { drafted } from './draft.ts';
 import { fly, measure, nextFrame } from './motion.ts';
 import type { TableParts, TableSignals } from './play.ts';
-import { afterSending, trialOf, whileSending, whyNotOf, withoutDraft, withoutLastStep, withStep, withWhyNot } from './table-state.ts';
+import {
+  afterSending,
+  firstRefused,
+  trialOf,
+  whileSending,
+  whyNotOf,
+  withoutDraft,
+  withoutLastStep,
+  withStep,
+  withWhyNot,
+} from './table-state.ts';
 
 export interface Moves {
   /** Takes an action, or tells why it cannot be taken. */
   choose(action: Action): void;
+  /** Takes actions one after the other, all of them or none. */
+  chooseAll(actions: readonly Action[]): void;
   /** Sends a draft that waits for it. */
   confirm(): void;
   undo(): void;
@@ -31,33 +43,40 @@ export function movesAt(parts: TableParts, { present, table, catchingUp }: Table
     change((now) => afterSending(now, done.ok || action === undefined ? undefined : { action, why: done.refusal }));
   }
 
-  /** One more step of the draft. It is sent by itself when nothing more can be drafted, unless confirmation is wanted. */
-  function take(action: Action): void {
+  /** Further steps of the draft. It is sent by itself when nothing more can be drafted, unless confirmation is wanted. */
+  function take(actions: readonly Action[]): void {
     const trial = trialOf(state.value, seen());
     insist(trial !== undefined, 'a spectator drafts nothing');
-    const draft = [...state.value.draft, action];
+    const draft = [...state.value.draft, ...actions];
     const { told, goesOn } = drafted(trial, draft);
     if (!goesOn && settings.confirm.value === 'off') {
       void send(draft);
       return;
     }
     const flights = measure(told.flatMap((event) => loaded.ui.flights(table.value, event)));
-    change((now) => withStep(now, action));
+    change((now) => actions.reduce(withStep, now));
     playSound(told);
     void nextFrame().then(() => fly(flights, paceOf()));
   }
 
+  function chooseAll(actions: readonly Action[]): void {
+    change((now) => withWhyNot(now, undefined));
+    if (catchingUp.value) skip();
+    else if (!present.value.ready) {
+      const refused = firstRefused(state.value, seen(), actions);
+      if (refused !== undefined) {
+        change((now) => withWhyNot(now, whyNotOf(refused.state, seen(), refused.action)));
+        return;
+      }
+      pointed.value = undefined;
+      chosen++;
+      take(actions);
+    }
+  }
+
   return {
-    choose(action) {
-      change((now) => withWhyNot(now, undefined));
-      const { legal, ready } = present.value;
-      if (catchingUp.value) skip();
-      else if (legal.includes(action)) {
-        pointed.value = undefined;
-        chosen++;
-        take(action);
-      } else if (!ready) change((now) => withWhyNot(now, whyNotOf(now, seen(), action)));
-    },
+    choose: (action) => chooseAll([action]),
+    chooseAll,
     confirm() {
       if (!present.value.ready) return;
       chosen++;

@@ -1,31 +1,26 @@
 // Choosing counted things: the cheapest is proposed, and can be changed by hand.
 
-import { useSignal } from '@preact/signals';
 import type { Action } from '@regalia/core';
 import type { Counting } from '@regalia/parts';
 import { useEffect } from 'preact/hooks';
 import { t } from '../text/index.ts';
-import { actionFor, type Counts, changed, oneMore } from './picking.ts';
+import { actionFor, type Counted, type Counts, changed, oneMore } from './picking.ts';
 import type { Play } from './play.ts';
 import { wordsFor } from './words.ts';
 
 interface Props {
   readonly play: Play;
-  readonly counting: Counting;
+  readonly counted: Counted;
 }
 
-export function Picker({ play, counting }: Props) {
-  const ordered = play.loaded.ui.groups(play.calm.value).flatMap(({ actions }) => actions);
-  const picked = useSignal<Counts>(ordered[0] === undefined ? [] : counting.counts(ordered[0]));
-  const chosen = actionFor(counting, ordered, picked.value);
-  const pick = (counts: Counts): void => {
-    picked.value = counts;
-    play.point(actionFor(counting, ordered, counts));
-  };
+export function Picker({ play, counted }: Props) {
+  const { counting, ordered } = counted;
+  const picked = play.calm.value.picked ?? [];
+  const chosen = actionFor(counting, ordered, picked);
   // It follows what is pointed at: on the table, or by who gives advice.
   const pointed = play.pointed.value;
   useEffect(() => {
-    if (pointed !== undefined && ordered.includes(pointed)) picked.value = counting.counts(pointed);
+    if (pointed !== undefined && pointed !== chosen && ordered.includes(pointed)) play.pickCounts(counting.counts(pointed));
   }, [pointed]);
   return (
     <form
@@ -38,13 +33,13 @@ export function Picker({ play, counting }: Props) {
     >
       <div class="picker-kinds">
         {counting.kinds.map(({ name }, kind) =>
-          counting.held[kind] === 0 ? null : <Kind key={name} counting={counting} kind={kind} picked={picked.value} onPick={pick} />,
+          counting.held[kind] === 0 ? null : <Kind key={name} counting={counting} kind={kind} picked={picked} onPick={play.pickCounts} />,
         )}
       </div>
       <button type="submit" class="button primary" data-pay disabled={chosen === undefined}>
         {chosen === undefined ? t('picker-wrong') : wordsFor(play, chosen)} <kbd>↵</kbd>
       </button>
-      {ordered.length > 1 && <Ways play={play} counting={counting} ordered={ordered} chosen={chosen} onPick={pick} />}
+      {ordered.length > 1 && <Ways play={play} counted={counted} chosen={chosen} onPick={play.pickCounts} />}
     </form>
   );
 }
@@ -100,7 +95,6 @@ function Kind({ counting, kind, picked, onPick }: KindProps) {
 }
 
 interface WaysProps extends Props {
-  readonly ordered: readonly Action[];
   readonly chosen: Action | undefined;
   readonly onPick: (counts: Counts) => void;
 }
@@ -109,7 +103,7 @@ interface WaysProps extends Props {
 const MOST_WAYS = 40;
 
 /** All that would do, to be taken as they are. */
-const Ways = ({ play, counting, ordered, chosen, onPick }: WaysProps) => (
+const Ways = ({ play, counted: { counting, ordered }, chosen, onPick }: WaysProps) => (
   <details class="picker-ways">
     <summary>{t('picker-ways', { n: ordered.length })}</summary>
     <ul>

@@ -2,9 +2,22 @@
 
 import type { Action } from '@regalia/core';
 import type { Counting } from '@regalia/parts';
+import type { TableState } from './table-state.ts';
 
 /** By kind. */
 export type Counts = readonly number[];
+
+/** A choice of counted things, and the actions it is made of, the cheapest first. */
+export interface Counted {
+  readonly counting: Counting;
+  readonly ordered: readonly Action[];
+}
+
+/** Tells one decision from the next: what was picked by hand holds for one alone. */
+export const decisionOf = ({ shown, draft }: Pick<TableState, 'shown' | 'draft'>): string => `${shown} ${draft.join()}`;
+
+/** What is picked before anybody has picked by hand: the cheapest. */
+export const proposed = ({ counting, ordered: [first] }: Counted): Counts => (first === undefined ? [] : counting.counts(first));
 
 /** The action that gives exactly these; undefined when none does. */
 export const actionFor = ({ counts }: Counting, actions: readonly Action[], picked: Counts): Action | undefined =>

@@ -9,6 +9,7 @@ import type { PageGame } from '../games.ts';
 import { type Hints, startHints } from './hints.ts';
 import type { LogLine } from './log.ts';
 import { type Moves, movesAt } from './moves.ts';
+import { actionFor, type Counted, type Counts, decisionOf, oneMore } from './picking.ts';
 import type { SeenMatch } from './seen-match.ts';
 import { startShowing } from './showing.ts';
 import { tableSignals } from './table-signals.ts';
@@ -41,6 +42,8 @@ export interface TableSignals {
   readonly table: ReadonlySignal<AnyTable>;
   /** The same without what is pointed at: does not change with every movement of the mouse. */
   readonly calm: ReadonlySignal<AnyTable>;
+  /** When the decision is a choice of counted things. */
+  readonly counting: ReadonlySignal<Counted | undefined>;
 }
 
 /** Brings places into sight, which carry their names as `data-at`. */
@@ -59,6 +62,8 @@ export interface Play extends TableSignals, Moves {
   point(action: Action | undefined): void;
   /** Looks at an earlier frame, or at the present again. */
   lookAt(frame: number | undefined): void;
+  /** Picks counted things: so many of each kind. */
+  pickCounts(counts: Counts): void;
   closeWhyNot(): void;
   /** Shows once more what others did since the viewer last decided. */
   watch(): void;
@@ -72,6 +77,8 @@ export interface TableParts {
   readonly loaded: PageGame;
   readonly state: Signal<TableState>;
   readonly pointed: Signal<Action | undefined>;
+  /** What was picked by hand of counted things, and at which decision. */
+  readonly handPicked: Signal<{ readonly decision: string; readonly counts: Counts } | undefined>;
   readonly lookAround: Signal<LookAround | undefined>;
   /** The match as far as it is known now. */
   seen(): Seen;
@@ -87,6 +94,7 @@ function tableParts(match: SeenMatch, loaded: PageGame): TableParts {
     loaded,
     state,
     pointed: signal<Action | undefined>(undefined),
+    handPicked: signal(undefined),
     lookAround: signal<LookAround | undefined>(undefined),
     seen,
     change(how) {
@@ -101,7 +109,21 @@ export function startPlay(match: SeenMatch, loaded: PageGame): Play {
   const point = (action: Action | undefined): void => {
     pointed.value = action;
   };
-  const signals = tableSignals(parts, { choose: (action) => moves.choose(action), point });
+  const pickCounts = (counts: Counts): void => {
+    const counted = signals.counting.value;
+    if (!counted) return;
+    parts.handPicked.value = { decision: decisionOf(parts.state.value), counts };
+    point(actionFor(counted.counting, counted.ordered, counts));
+  };
+  const signals: TableSignals = tableSignals(parts, {
+    choose: (action) => moves.choose(action),
+    chooseAll: (actions) => moves.chooseAll(actions),
+    point,
+    pick(kind) {
+      const { counting, value } = { counting: signals.counting.value, value: signals.calm.value.picked };
+      if (counting && value) pickCounts(oneMore(counting.counting, value, kind));
+    },
+  });
   const show = startShowing(parts, signals.table);
   const moves = movesAt(parts, signals, show.skip);
   const hints = startHints(match, signals.present, pointed);
@@ -126,6 +148,7 @@ export function startPlay(match: SeenMatch, loaded: PageGame): Play {
     showing: show.running,
     scene: show.scene,
     point,
+    pickCounts,
     lookAt: (frame) => change((now) => lookingAt(now, frame)),
     closeWhyNot: () => change((now) => withWhyNot(now, undefined)),
     watch: () => show.again(),

@@ -7,12 +7,13 @@ import { t } from '../text/index.ts';
 import { reasonOf } from '../text/refusal.ts';
 import type { Frame } from './frames.ts';
 import { type LogLine, linesOf } from './log.ts';
+import { type Counted, decisionOf, proposed } from './picking.ts';
 import type { TableParts, TableSignals, WhyNotText } from './play.ts';
 import type { SeenMatch } from './seen-match.ts';
 import { isCatchingUp, presentOf, sinceOwnDecision, type WhyNot } from './table-state.ts';
 
-export function tableSignals(parts: TableParts, does: Pick<AnyTable, 'choose' | 'point'>): TableSignals {
-  const { match, loaded, state, pointed, seen } = parts;
+export function tableSignals(parts: TableParts, does: Pick<AnyTable, 'choose' | 'chooseAll' | 'point' | 'pick'>): TableSignals {
+  const { match, loaded, state, pointed, handPicked, seen } = parts;
   const shown = computed(() => state.value.shown);
   const past = computed(() => state.value.past);
   const draft = computed(() => state.value.draft);
@@ -20,7 +21,7 @@ export function tableSignals(parts: TableParts, does: Pick<AnyTable, 'choose' | 
   const whyNot = computed(() => state.value.whyNot);
   const looks = computed(() => looksAt(match));
   const present = computed(() => presentOf({ shown: shown.value, past: past.value, draft: draft.value, sending: sending.value }, seen()));
-  const calm = computed(
+  const bare = computed(
     (): AnyTable => ({
       box: match.box,
       view: present.value.view,
@@ -30,9 +31,18 @@ export function tableSignals(parts: TableParts, does: Pick<AnyTable, 'choose' | 
       legal: present.value.legal,
       say: sayer(loaded.ui, settings.language.value),
       ...does,
+      picked: undefined,
       pointed: undefined,
     }),
   );
+  const counting = computed(() => countedAt(loaded.ui, bare.value));
+  const calm = computed((): AnyTable => {
+    const counted = counting.value;
+    if (!counted) return bare.value;
+    const byHand = handPicked.value;
+    const here = decisionOf({ shown: shown.value, draft: draft.value });
+    return { ...bare.value, picked: byHand?.decision === here ? byHand.counts : proposed(counted) };
+  });
   const lines = (frames: readonly Frame[]): readonly LogLine[] =>
     frames.flatMap((frame) => linesOf(frame, loaded, match, settings.language.value));
   const isNews = ({ weight, seat }: LogLine): boolean => weight !== 'minor' && seat !== match.viewer.value;
@@ -44,12 +54,18 @@ export function tableSignals(parts: TableParts, does: Pick<AnyTable, 'choose' | 
     draft,
     present,
     calm,
+    counting,
     catchingUp: computed(() => isCatchingUp({ shown: shown.value }, match.frames.value)),
     whyNot: computed(() => whyNot.value && inWords(parts, whyNot.value)),
     log: computed(() => lines(match.frames.value.slice(0, shown.value + 1))),
     recap: computed(() => lines(sinceOwnDecision(match.frames.value, shown.value, match.viewer.value)).filter(isNews)),
     table: computed((): AnyTable => (pointed.value === undefined ? calm.value : { ...calm.value, pointed: pointed.value })),
   };
+}
+
+function countedAt(ui: AnyBoardUi, table: AnyTable): Counted | undefined {
+  const counting = table.legal.length > 0 ? ui.counting(table) : undefined;
+  return counting && { counting, ordered: ui.groups(table).flatMap(({ actions }) => actions) };
 }
 
 /** Colours by seat. Where one person plays, that person has the one chosen in the settings. */

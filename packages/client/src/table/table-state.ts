@@ -102,6 +102,16 @@ export function whyNotOf(state: TableState, seen: Seen, action: Action): WhyNot 
 /** One more step of the draft. */
 export const withStep = (state: TableState, action: Action): TableState => ({ ...state, draft: [...state.draft, action] });
 
+/** The first of several steps that cannot be taken after those before it, and the table at which it is refused. */
+export function firstRefused(state: TableState, seen: Seen, actions: readonly Action[]): { state: TableState; action: Action } | undefined {
+  let now = state;
+  for (const action of actions) {
+    if (!presentOf(now, seen).legal.includes(action)) return { state: now, action };
+    now = withStep(now, action);
+  }
+  return undefined;
+}
+
 export const withoutLastStep = (state: TableState): TableState => ({ ...state, draft: state.draft.slice(0, -1), whyNot: undefined });
 
 export const withoutDraft = (state: TableState): TableState => ({ ...state, draft: [], whyNot: undefined });
