@@ -16,6 +16,7 @@ import { frontServer } from './front.ts';
 import { openApi } from './openapi.ts';
 import { isOwnHost, isOwnOrigin } from './origin.ts';
 import type { Route } from './route.ts';
+import { pastRoute } from './routes/past.ts';
 import { peopleRoutes } from './routes/people.ts';
 import { playRoutes } from './routes/play.ts';
 import { rematchRoute } from './routes/rematch.ts';
@@ -73,6 +74,7 @@ export const allRoutes = (services: Services): readonly Route[] => [
   ...seatRoutes(services),
   rematchRoute(services),
   ...playRoutes(services),
+  pastRoute(services),
 ];
 
 async function addHeaders(app: FastifyInstance, { publicUrl }: Config): Promise<void> {
