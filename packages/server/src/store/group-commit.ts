@@ -22,79 +22,94 @@ export interface GroupCommit {
   close(): Promise<void>;
 }
 
+interface State {
+  readonly file: string;
+  readonly script: URL;
+  waiting: Waiting[];
+  /** The group that is being written. */
+  inHand: readonly Waiting[] | null;
+  planned: boolean;
+  /** When the last group was handed over. */
+  last: number;
+  thread: Worker | null;
+  /** Is called when nothing is in hand any more. */
+  settled: () => void;
+}
+
 /** `script` is another thread's program in tests. */
 export function groupCommit(file: string, script = new URL('./sqlite-writer.ts', import.meta.url)): GroupCommit {
-  let waiting: Waiting[] = [];
-  /** The group that is being written. */
-  let inHand: readonly Waiting[] | null = null;
-  let planned = false;
-  let last = 0;
-  let thread: Worker | null = null;
-  let settled = (): void => undefined;
-
-  function plan(): void {
-    if (planned || inHand !== null || waiting.length === 0) return;
-    planned = true;
-    const since = performance.now() - last;
-    if (since >= APART) setImmediate(flush);
-    else setTimeout(flush, APART - since);
-  }
-  function flush(): void {
-    planned = false;
-    last = performance.now();
-    inHand = waiting;
-    waiting = [];
-    thread ??= start();
-    // The process stays until the answer is there, and not a moment longer for the thread's sake.
-    thread.ref();
-    thread.postMessage(inHand.map(({ write }) => write));
-  }
-  /** What came of the group in hand; after it, the next. */
-  function answer(outcomes: readonly Outcome[] | Error): void {
-    const group = inHand ?? [];
-    inHand = null;
-    if (waiting.length === 0) thread?.unref();
-    for (const [i, { done, failed }] of group.entries()) {
-      const outcome = outcomes instanceof Error ? outcomes : outcomes[i];
-      if (outcome instanceof Error) failed(outcome);
-      else if (outcome && 'rows' in outcome) done(outcome.rows);
-      else failed(new Error(outcome?.fault ?? 'no answer'));
-    }
-    plan();
-    if (inHand === null && waiting.length === 0) settled();
-  }
-  function start(): Worker {
-    const worker = new Worker(script, { workerData: file });
-    worker.on('message', answer);
-    // Whether the group in hand was written is not known then: nobody is told that it was. The next write starts another thread.
-    const lost = (error: Error): void => {
-      if (thread !== worker) return;
-      thread = null;
-      answer(error);
-    };
-    worker.on('error', lost);
-    worker.on('exit', () => lost(new Error('the thread that writes has ended')));
-    return worker;
-  }
-
+  const settled = (): void => undefined;
+  const state: State = { file, script, waiting: [], inHand: null, planned: false, last: 0, thread: null, settled };
   return {
     write: (write) =>
       new Promise((done, failed) => {
-        waiting.push({ write, done, failed });
-        plan();
+        state.waiting.push({ write, done, failed });
+        plan(state);
       }),
-    async close() {
-      if (inHand !== null || waiting.length > 0)
-        await new Promise<void>((resolve) => {
-          settled = resolve;
-        });
-      const worker = thread;
-      if (!worker) return;
-      thread = null;
-      worker.ref();
-      const ended = new Promise((resolve) => worker.once('exit', resolve));
-      worker.postMessage(null);
-      await ended;
-    },
+    close: () => close(state),
   };
+}
+
+function plan(state: State): void {
+  if (state.planned || state.inHand !== null || state.waiting.length === 0) return;
+  state.planned = true;
+  const since = performance.now() - state.last;
+  if (since >= APART) setImmediate(flush, state);
+  else setTimeout(flush, APART - since, state);
+}
+
+function flush(state: State): void {
+  const group = state.waiting;
+  state.planned = false;
+  state.last = performance.now();
+  state.inHand = group;
+  state.waiting = [];
+  const thread = state.thread ?? start(state);
+  // The process stays until the answer is there, and not a moment longer for the thread's sake.
+  thread.ref();
+  thread.postMessage(group.map(({ write }) => write));
+}
+
+function start(state: State): Worker {
+  const thread = new Worker(state.script, { workerData: state.file });
+  state.thread = thread;
+  thread.on('message', (outcomes: readonly Outcome[]) => answer(state, outcomes));
+  // Whether the group in hand was written is not known then: nobody is told that it was. The next write starts another thread.
+  const lost = (error: Error): void => {
+    if (state.thread !== thread) return;
+    state.thread = null;
+    answer(state, error);
+  };
+  thread.on('error', lost);
+  thread.on('exit', () => lost(new Error('the thread that writes has ended')));
+  return thread;
+}
+
+/** What came of the group in hand; after it, the next. */
+function answer(state: State, outcomes: readonly Outcome[] | Error): void {
+  const group = state.inHand ?? [];
+  state.inHand = null;
+  if (state.waiting.length === 0) state.thread?.unref();
+  for (const [i, { done, failed }] of group.entries()) {
+    const outcome = outcomes instanceof Error ? outcomes : outcomes[i];
+    if (outcome instanceof Error) failed(outcome);
+    else if (outcome && 'rows' in outcome) done(outcome.rows);
+    else failed(new Error(outcome?.fault ?? 'no answer'));
+  }
+  plan(state);
+  if (state.waiting.length === 0) state.settled();
+}
+
+async function close(state: State): Promise<void> {
+  if (state.inHand !== null || state.waiting.length > 0)
+    await new Promise<void>((resolve) => {
+      state.settled = resolve;
+    });
+  const { thread } = state;
+  if (!thread) return;
+  state.thread = null;
+  thread.ref();
+  const ended = new Promise((resolve) => thread.once('exit', resolve));
+  thread.postMessage(null);
+  await ended;
 }
