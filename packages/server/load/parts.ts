@@ -7,11 +7,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Duplex } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { insist, seatLetter, Xoshiro } from '@regalia/core';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { frameOf, writeTogether } from '../src/socket/frames.ts';
 import { readMessage } from '../src/socket/read-message.ts';
 import type { Change, Store, TableRow } from '../src/store/contract.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
@@ -32,7 +30,7 @@ export interface PartCost {
   readonly all: number;
 }
 
-const ROUNDS = 12;
+const ROUNDS = 40;
 const MOVES = 160;
 /** Moves that share a commit: as many as come within three milliseconds at five thousand a second. */
 const TOGETHER = 16;
@@ -42,7 +40,7 @@ interface Bench {
   readonly store: Store;
   readonly rng: Xoshiro;
   readonly tables: LiveTable[];
-  readonly links: readonly { readonly socket: WebSocket; readonly stream: Duplex }[];
+  readonly sockets: readonly WebSocket[];
 }
 
 /** A table of four, begun, as it stands in memory. */
@@ -105,7 +103,7 @@ function makeMeter(): { meter: Meter; costs(moves: number): readonly PartCost[] 
 
 /** So many moves at so many tables, one part of all of them after the other. */
 async function round(bench: Bench, meter: Meter, first: number): Promise<void> {
-  const { store, links } = bench;
+  const { store, sockets } = bench;
   const moves: Move[] = [];
   for (let n = 0; n < MOVES; n++) moves.push(await nextMove(bench, first + n));
   const read = await meter('parse', () => moves.map(({ text }) => readMessage(text)));
@@ -133,42 +131,33 @@ async function round(bench: Bench, meter: Meter, first: number): Promise<void> {
       });
     }),
   );
-  const each = (send: (link: Bench['links'][number], text: string | Buffer) => void) => async (): Promise<void> => {
+  await meter('send', async () => {
     for (const [i, text] of texts.entries()) {
-      const link = links[i % links.length];
-      insist(link !== undefined, 'somebody reads');
-      send(link, text);
-      if (i % PLAYED.seats === 0) send(link, ACCEPTED);
+      const socket = sockets[i % sockets.length];
+      socket?.send(text, { binary: false });
+      if (i % PLAYED.seats === 0) socket?.send(ACCEPTED);
       if (i % (PLAYED.seats * TOGETHER) === 0) await nextTurn();
     }
     await nextTurn();
-  };
-  await meter(
-    'send',
-    each(({ stream }, text) => writeTogether(stream, frameOf(text), () => undefined)),
-  );
-  await meter(
-    'send by the library, frame by frame',
-    each(({ socket }, text) => socket.send(text, { binary: false })),
-  );
+  });
 }
 
 /** Sockets to a process that reads, and what ends them. */
-async function openLinks(count: number): Promise<{ links: Bench['links']; close(): void }> {
+async function openSockets(count: number): Promise<{ sockets: Bench['sockets']; close(): void }> {
   const http = createServer();
   const wss = new WebSocketServer({ noServer: true, perMessageDeflate: false });
-  const links: { socket: WebSocket; stream: Duplex }[] = [];
-  http.on('upgrade', (request, stream, head) => wss.handleUpgrade(request, stream, head, (socket) => links.push({ socket, stream })));
+  const sockets: WebSocket[] = [];
+  http.on('upgrade', (request, stream, head) => wss.handleUpgrade(request, stream, head, (socket) => sockets.push(socket)));
   await once(http.listen(0, '127.0.0.1'), 'listening');
   const child = startChild(new URL('./drain.ts', import.meta.url));
   child.send({ address: `ws://127.0.0.1:${(http.address() as AddressInfo).port}`, count });
   await once(child, 'message');
   return {
-    links,
+    sockets,
     close() {
       child.kill();
       http.close();
-      for (const { socket } of links) socket.terminate();
+      for (const socket of sockets) socket.terminate();
     },
   };
 }
@@ -176,8 +165,8 @@ async function openLinks(count: number): Promise<{ links: Bench['links']; close(
 export async function measureParts(): Promise<readonly PartCost[]> {
   const data = mkdtempSync(join(tmpdir(), 'regalia-parts-'));
   const store = openSqlite(data);
-  const { links, close } = await openLinks(4 * MOVES);
-  const bench: Bench = { store, rng: new Xoshiro(3), tables: [], links };
+  const { sockets, close } = await openSockets(PLAYED.seats * MOVES);
+  const bench: Bench = { store, rng: new Xoshiro(3), tables: [], sockets };
   for (let n = 0; n < MOVES; n++) bench.tables.push(await begin(store));
   // The first rounds are not counted: the machine learns them.
   const { meter: unheard } = makeMeter();

@@ -30,7 +30,7 @@ class SlowPipe implements Pipe {
   bufferedAmount = 0;
   readonly texts: string[] = [];
   private readonly waiting: (() => void)[] = [];
-  send(text: string | Buffer, sent: () => void): void {
+  send(text: string | Buffer, _options: object, sent: () => void): void {
     this.texts.push(String(text));
     this.bufferedAmount += text.length;
     this.waiting.push(sent);

@@ -1,6 +1,5 @@
 // One socket: its messages in, and ours out.
 
-import type { Duplex } from 'node:stream';
 import type { Refusal } from '@regalia/core';
 import { type ClientMessage, PROTOCOL } from '@regalia/protocol';
 import type { WebSocket } from 'ws';
@@ -11,9 +10,8 @@ import type { Visitor } from '../people/sessions.ts';
 import type { Services } from '../services.ts';
 import { viewerFrom } from '../table/seat-letters.ts';
 import { beginWatch, endWatch } from '../watch.ts';
-import { frameOf, writeTogether } from './frames.ts';
 import { type Inbox, makeInbox } from './inbox.ts';
-import { makeOutbox, type Outbox, type Pipe } from './outbox.ts';
+import { makeOutbox, type Outbox } from './outbox.ts';
 import { type Label, readMessage } from './read-message.ts';
 
 /** Tables one socket may look at. */
@@ -61,25 +59,7 @@ interface State {
   ended: boolean;
 }
 
-/** What the connection is made of: the library's socket, and the stream under it. */
-interface Line {
-  readonly socket: WebSocket;
-  readonly stream: Duplex;
-}
-
-const pipeTo = ({ socket, stream }: Line): Pipe => ({
-  OPEN: socket.OPEN,
-  get readyState() {
-    return socket.readyState;
-  },
-  get bufferedAmount() {
-    return socket.bufferedAmount;
-  },
-  send: (text, sent) => writeTogether(stream, frameOf(text), sent),
-});
-
-export function openConnection(services: Services, line: Line, peer: Visitor | null, address: string): Connection {
-  const { socket } = line;
+export function openConnection(services: Services, socket: WebSocket, peer: Visitor | null, address: string): Connection {
   const state: State = {
     services,
     socket,
@@ -87,7 +67,7 @@ export function openConnection(services: Services, line: Line, peer: Visitor | n
     allowance: services.allowances.onSocket(peer?.session.id ?? null, address),
     bytes: services.allowances.bytesFrom(address),
     inbox: makeInbox(socket),
-    outbox: makeOutbox(pipeTo(line), () => bringUpToDate(state)),
+    outbox: makeOutbox(socket, () => bringUpToDate(state)),
     watchers: new Map(),
     excess: 0,
     alive: true,

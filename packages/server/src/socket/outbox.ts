@@ -15,7 +15,7 @@ export interface Pipe {
   readonly OPEN: number;
   /** Bytes that wait to be sent. */
   readonly bufferedAmount: number;
-  send(text: string | Buffer, sent: () => void): void;
+  send(text: string | Buffer, options: { binary: false }, sent: () => void): void;
 }
 
 export interface Outbox {
@@ -48,7 +48,7 @@ export function makeOutbox(pipe: Pipe, relieved: () => void): Outbox {
     proceed();
     relieved();
   };
-  const send = (text: string | Buffer): void => pipe.send(text, sent);
+  const send = (text: string | Buffer): void => pipe.send(text, { binary: false }, sent);
   return {
     news(text) {
       if (!isOpen()) return false;
