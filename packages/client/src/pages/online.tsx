@@ -94,7 +94,7 @@ async function lookIn(id: string, invite: string | undefined): Promise<Arrival> 
   if (!found.ok) return { at: 'nowhere', problem: serverReason(found.refusal) };
   const info = found.value;
   if (info.phase === 'open') return { at: 'waiting-room', info };
-  const loaded = await loadGame(info.game);
+  const loaded = await loadGame(info.game, info.engine);
   if (!loaded) return { at: 'nowhere', problem: t('no-such-game') };
   const joined = await joinOnlineMatch(loaded, info, invite);
   return joined.ok

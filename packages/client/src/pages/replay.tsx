@@ -28,7 +28,7 @@ async function recordOf(id: string): Promise<string | undefined> {
 async function openText(id: string, text: string): Promise<Opened | string> {
   const record = parseRecord(text);
   if (!record.ok) return plainReason(record.refusal);
-  const loaded = await loadGame(record.value.game);
+  const loaded = await loadGame(record.value.game, record.value.version);
   if (!loaded) return t('no-record-unknown-game', { found: record.value.game });
   const match = replayedMatch(loaded, id, record.value);
   if (!match.ok)
