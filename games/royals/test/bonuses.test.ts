@@ -92,6 +92,19 @@ describe('RY-5.2: Country bonus', () => {
     expect(bonuses(line(before, 'A seize Edinburgh.Countess'))).toEqual(['A country GB 1 4']);
   });
 
+  it('RY-5.2, RY-4.6 a cube taken over in this very game still counts: its owner completes the country without that city’s nobles', () => {
+    const before = position({
+      seats: 2,
+      mover: 'B',
+      hands: { A: { GB: 4 }, B: { GB: 3 } },
+      intrigue: { B: { 'GB/ES': 1 } },
+      owners: { 'London.King': 'A', 'Edinburgh.Countess': 'A' },
+      display: { FR: 1, DE: 1, GB: 1 },
+    });
+    const after = line(before, 'B seize Edinburgh.Countess', 'B done', 'A three', 'A take FR', 'A take DE', 'A take GB');
+    expect(bonuses(line(after, 'A claim Dublin.Duke'))).toEqual(['A city Dublin 5', 'A country GB 1 4']);
+  });
+
   it('RY-5.2 one per player and country: no second one for another cube', () => {
     const before = position({
       mover: 'A',
