@@ -20,6 +20,7 @@ const COUNTRIES = {
 
 const CITIES: Readonly<Record<string, readonly [number, number]>> = {
   Paris: [2.35, 48.86],
+  Avignon: [4.81, 43.95],
   Marseille: [5.37, 43.3],
   Bordeaux: [-0.58, 44.84],
   Dijon: [5.04, 47.32],

@@ -50,6 +50,44 @@ export const manifest: Manifest = {
       ],
     },
     {
+      id: 'large',
+      rule: 'RY-1.10',
+      name: {
+        en: 'Cubes in the box: who plays the two colours with ten more',
+        de: 'Würfel der Schachtel: wer die zwei Farben mit zehn mehr spielt',
+        fr: 'Cubes de la boîte : qui joue les deux couleurs qui en ont dix de plus',
+      },
+      choices: [
+        { value: 'AB', name: { en: 'Seats 1 and 2', de: 'Plätze 1 und 2', fr: 'Places 1 et 2' } },
+        { value: '', name: { en: 'Nobody', de: 'Niemand', fr: 'Personne' } },
+      ],
+      seats: { en: 'Only seat {seat}', de: 'Nur Platz {seat}', fr: 'Seulement la place {seat}' },
+    },
+    {
+      id: 'buried',
+      rule: 'RY-4.6',
+      name: {
+        en: 'Several cubes of one player in a cathedral',
+        de: 'Mehrere Würfel einer Person in einer Kathedrale',
+        fr: 'Plusieurs cubes d’un joueur dans une cathédrale',
+      },
+      choices: [
+        { value: 'stay', name: { en: 'Stay there', de: 'Bleiben dort', fr: 'Y restent' } },
+        { value: 'return', name: { en: 'All but one go back', de: 'Gehen bis auf einen zurück', fr: 'Reviennent sauf un' } },
+      ],
+    },
+    {
+      id: 'start',
+      rule: 'RY-1.11',
+      name: {
+        en: 'Starting player (printed: the oldest in 2016, the youngest in 2014)',
+        de: 'Wer beginnt (gedruckt: 2016 die älteste, 2014 die jüngste Person)',
+        fr: 'Qui commence (imprimé : le plus âgé en 2016, le plus jeune en 2014)',
+      },
+      choices: [{ value: 'random', name: { en: 'By lot', de: 'Das Los entscheidet', fr: 'Au sort' } }],
+      seats: { en: 'Seat {seat}', de: 'Platz {seat}', fr: 'Place {seat}' },
+    },
+    {
       id: 'scores',
       rule: 'RY-5.4',
       name: { en: 'Points of the others', de: 'Punkte der anderen', fr: 'Points des autres' },
@@ -59,6 +97,7 @@ export const manifest: Manifest = {
       ],
     },
   ],
+  newTable: { revision: 2 },
   boards: true,
   rulesPages: ['en', 'de', 'fr'],
   rules: () => import('./rules/index.ts'),

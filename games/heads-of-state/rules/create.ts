@@ -10,7 +10,7 @@ import { discardAfterTurn } from './end-of-turn.ts';
 import type { Event } from './events.ts';
 import { moveOf } from './moves.ts';
 import { no, notNow } from './refusals.ts';
-import { scoreCountry, scoreHouse, takeMarker } from './score.ts';
+import { hasHouseMarker, scoreCountry, scoreHouse, takeMarker } from './score.ts';
 import * as sets from './sets.ts';
 import type { State } from './state.ts';
 import * as states from './state.ts';
@@ -145,10 +145,11 @@ function place(box: Box, s: State, seat: Seat, emit: Emit<Event>): void {
   if (cardLeft) {
     s.nobleCards[rank]--;
     s.nobles[RANK_COUNT * seat + rank]++;
-  }
+  } else if (box.houseOfCreated) s.cardless[seat] |= 1 << rank;
   emit?.({ id: 'created', seat, location, card: cardLeft });
 
   if (s.markers[sector] === FREE) takeMarker(box, s, sector, seat, emit); // HS-5.1
   scoreCountry(box, s, box.sectorCountry[sector], seat, emit);
-  if (cardLeft && s.nobles[RANK_COUNT * seat + rank] === 1) scoreHouse(box, s, seat, emit);
+  if (box.houseOfCreated ? !hasHouseMarker(box, s, seat) : cardLeft && s.nobles[RANK_COUNT * seat + rank] === 1)
+    scoreHouse(box, s, seat, emit);
 }

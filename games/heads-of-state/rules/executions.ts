@@ -1,4 +1,4 @@
-// HS-4.3: the cards that kill a noble for sure. Any one card of its country in a province, any two in its capital.
+// HS-4.3: the cards that kill a noble for sure. Any one card of its country in a province, any two in its capital, or two of one kind.
 // Hot: lists are read without looking.
 
 import { type Box, CARDS_OF, type Country, TREACHERY_KINDS, type Treachery } from './types.ts';
@@ -42,6 +42,10 @@ const HELD_TWO = Array.from({ length: 256 }, (_, i) =>
   TWO_CARDS.flatMap(([a, b], way) => ((a === b ? i >> a : (i >> (4 + a)) & (i >> (4 + b))) & 1 ? [way] : [])),
 );
 
+/** By the country's cards held twice: the ways with two cards of one kind. */
+const HELD_SAME = Array.from({ length: 16 }, (_, twice) => TWO_CARDS.flatMap(([a, b], way) => (a === b && (twice >> a) & 1 ? [way] : [])));
+
 export const withOneCard = (country: Country, held: number): readonly number[] => HELD_ONE[ownCards(country, held)];
-export const withTwoCards = (country: Country, held: number, twice: number): readonly number[] =>
-  HELD_TWO[16 * ownCards(country, held) + ownCards(country, twice)];
+/** Any two, or where the strict reading is played two of one kind. */
+export const withTwoCards = (box: Box, country: Country, held: number, twice: number): readonly number[] =>
+  box.identicalExecutions ? HELD_SAME[ownCards(country, twice)] : HELD_TWO[16 * ownCards(country, held) + ownCards(country, twice)];

@@ -66,6 +66,7 @@ export function imagine(box: Box, v: View, rng: Rng): State {
     owner: v.owner.slice(),
     counters: joined(v.counters, box.seats),
     nobles: joined(v.nobles, RANKS.length),
+    cardless: v.cardless?.slice() ?? zeros(v.nobles.length),
     nobleCards: v.nobleCards.slice(),
     markers: v.markers.slice(),
     score: v.score.slice(),

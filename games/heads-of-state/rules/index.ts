@@ -91,6 +91,10 @@ export const headsOfState = defineGame({
   // Minor courts is a board of our own: small sets and small decks, so that much is created and killed. It shows what a board file can do.
   variants: [
     { name: '2008', options: { edition: '2008' } },
+    {
+      name: '2008-strict-readings',
+      options: { edition: '2008', courtesan: 'missing', executions: 'identical', counters: 'stay', house: 'created' },
+    },
     { name: '2008-minor-courts', options: { edition: '2008', start: 'A', board: minorCourts } },
   ],
   verbs: VERBS,

@@ -1,7 +1,7 @@
 // Options and board files from outside (HS-8.2). What is wrong is named by its path.
 
 import { ok, type Result, refused } from '@regalia/core';
-import { checked, entries, label, letter, name, pair, points, start } from '@regalia/kit';
+import { checked, entries, label, letter, name, pair, points, seatNamed, start } from '@regalia/kit';
 import * as v from 'valibot';
 import { DISPLAY, LAID_ASIDE, ROUND_LIMIT } from './data/editions.ts';
 import { STANDARD_BOARD } from './data/standard-board.ts';
@@ -107,24 +107,26 @@ const RawOptions = v.strictObject(
   {
     edition: v.optional(v.picklist(EDITIONS, `must be one of ${EDITIONS.join(', ')}`), '2008'),
     start: v.optional(start, 'random'),
+    courtesan: v.optional(v.picklist(['free', 'missing'], 'must be free or missing'), 'free'),
+    executions: v.optional(v.picklist(['any', 'identical'], 'must be any or identical'), 'any'),
+    counters: v.optional(v.picklist(['back', 'stay'], 'must be back or stay'), 'back'),
+    house: v.optional(v.picklist(['cards', 'created'], 'must be cards or created'), 'cards'),
     board: v.optional(
       v.union([v.literal('standard'), v.record(v.string(), v.unknown())], 'must be "standard" or a board file'),
       'standard',
     ),
   },
-  'must be an object with edition, start and board, each optional, and nothing else',
+  'must be an object with edition, start, courtesan, executions, counters, house and board, each optional, and nothing else',
 );
 
 export function readOptions(raw: unknown, seats: number): Result<Options> {
   const read = checked(RawOptions, raw, 'options');
   if (!read.ok) return read;
-  const { start, board: rawBoard, edition } = read.value;
-  const starter = start === 'random' ? ('random' as const) : start.charCodeAt(0) - 65;
-  if (starter !== 'random' && starter >= seats)
-    return refused('options', { path: 'start', problem: `names seat ${start}, but there are ${seats} seats` });
-  if (rawBoard === 'standard') return ok({ edition, start: starter, board: STANDARD_BOARD });
-  const board = readBoard(rawBoard);
-  return board.ok ? ok({ edition, start: starter, board: board.value }) : board;
+  const { start, board: rawBoard, ...rest } = read.value;
+  const starter = seatNamed('start', start, seats);
+  if (!starter.ok) return starter;
+  const board = rawBoard === 'standard' ? ok(STANDARD_BOARD) : readBoard(rawBoard);
+  return board.ok ? ok({ ...rest, start: starter.value, board: board.value }) : board;
 }
 
 /** Checks a board file: first its form, then what no schema can say. */

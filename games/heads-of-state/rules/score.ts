@@ -56,9 +56,16 @@ export function scoreCountry(box: Box, s: State, country: Country, seat: Seat, e
   for (let sector = box.firstSector[country]; sector < box.firstSector[country + 1]; sector++) s.counters[box.seats * sector + seat] = 0;
 }
 
-/** HS-5.3; asked only when the player takes the first noble card of a rank, so nobody is given a second. */
+/** HS-5.3: once per player. */
+export function hasHouseMarker(box: Box, s: State, seat: Seat): boolean {
+  for (let marker = box.houseMarkers; marker < box.roundMarkers; marker++) if (s.markers[marker] === seat) return true;
+  return false;
+}
+
+/** HS-5.3; asked only when the player takes the first noble card of a rank, or has no marker yet, so nobody is given a second. */
 export function scoreHouse(box: Box, s: State, seat: Seat, emit: Emit<Event>): void {
-  for (let rank = 0; rank < RANKS.length; rank++) if (s.nobles[RANKS.length * seat + rank] === 0) return;
+  for (let rank = 0; rank < RANKS.length; rank++)
+    if (s.nobles[RANKS.length * seat + rank] === 0 && ((s.cardless[seat] >> rank) & 1) === 0) return;
   for (let marker = box.houseMarkers; marker < box.roundMarkers; marker++) {
     if (s.markers[marker] === FREE) return takeMarker(box, s, marker, seat, emit);
   }

@@ -27,13 +27,14 @@ function kindsIn(hand: readonly number[], at: number, kinds: number): number {
 
 /**
  * All ways to pay for a rank with these kinds of card, as bits: bit 0 is the set as it is; bit 1 + attribute is the set with a Courtesan
- * in place of that card, whether it is held or not (HS-3.3).
+ * in place of that card, whether it is held or not or, unless she is free to, only if it is not (HS-3.3).
  */
-export function waysToPay(set: number, rank: Rank, kinds: number): number {
+export function waysToPay(set: number, rank: Rank, kinds: number, free: boolean): number {
   const missing = set & ~kinds;
   const asItIs = missing === 0 ? 1 : 0;
   const isOneAtMost = (missing & (missing - 1)) === 0;
   if (((kinds >> COURTESAN) & 1) === 0 || !takesCourtesan(rank) || !isOneAtMost) return asItIs;
+  if (missing === 0 && !free) return asItIs;
   // One card is missing, and the Courtesan stands for that; or none is, and she may stand for any.
   return asItIs | ((missing === 0 ? set : missing) << 1);
 }
@@ -48,7 +49,7 @@ export const paidCards = (box: Box, rank: Rank, courtesanFor: Attribute | null):
 /** The ways to pay for the noble of a location, as bits, less those that would leave more empty than HS-4.6 allows. */
 export function payments(box: Box, s: State, location: number): number {
   const rank = box.locationRank[location];
-  const ways = waysToPay(box.setBits[rank], rank, kindsIn(open(s.hand), KINDS * s.mover, KINDS));
+  const ways = waysToPay(box.setBits[rank], rank, kindsIn(open(s.hand), KINDS * s.mover, KINDS), box.freeCourtesan);
   // With no more than two locations to fill, filling either one is enough.
   return s.emptied.length < 3 ? ways : waysThatSuffice(box, s, location, ways);
 }
@@ -63,10 +64,23 @@ function waysThatSuffice(box: Box, s: State, location: number, ways: number): nu
   for (let way = 0; ways >> way !== 0; way++) {
     if (((ways >> way) & 1) === 0) continue;
     spend(box, rank, way, -1);
-    if (besides(box, s.emptied, 0, 1, location) & REPLACED) enough |= 1 << way;
+    if (replacesAllButOne(box, s, location)) enough |= 1 << way;
     spend(box, rank, way, 1);
   }
   return enough;
+}
+
+/** Whether the cards at hand can replace all but one of the emptied locations, without one that is being filled. */
+function replacesAllButOne(box: Box, s: State, filled: number): boolean {
+  if (box.freeCourtesan) return (besides(box, s.emptied, 0, 1, filled) & REPLACED) !== 0;
+  return paysForAllButOne(
+    box,
+    ranksAt(
+      box,
+      s.emptied.filter((location) => location !== filled),
+    ),
+    [],
+  );
 }
 
 /** The ranks whose nobles may be attacked, as bits, given what would have to be replaced if one dies. */
@@ -76,6 +90,7 @@ export function attackableRanks(box: Box, s: State, payable: number): number {
   if (emptied.length === 1) return (payable >> box.locationRank[emptied[0]]) & 1 ? ALL_RANKS : payable;
   // Either the hand replaces all so far, and the new one may stay empty; or it pays for the new one and for all but one of the others.
   takeUp(s);
+  if (!box.freeCourtesan) return attackableStrictly(box, ranksAt(box, emptied));
   return besides(box, emptied, 0, 0, -1) & REPLACED ? ALL_RANKS : besides(box, emptied, 0, 1, -1) & ALL_RANKS;
 }
 
@@ -102,7 +117,7 @@ function besides(box: Box, emptied: readonly number[], from: number, spare: numb
   if (emptied[from] === filled) return besides(box, emptied, from + 1, spare, filled);
   let found = spare > 0 ? besides(box, emptied, from + 1, spare - 1, filled) : 0;
   const rank = box.locationRank[emptied[from]];
-  const ways = waysToPay(box.setBits[rank], rank, kindsIn(trial, 0, KINDS));
+  const ways = waysToPay(box.setBits[rank], rank, kindsIn(trial, 0, KINDS), box.freeCourtesan);
   for (let way = 0; ways >> way !== 0; way++) {
     if (((ways >> way) & 1) === 0) continue;
     spend(box, rank, way, -1);
@@ -112,3 +127,34 @@ function besides(box: Box, emptied: readonly number[], from: number, spare: numb
   return found;
 }
 const REPLACED = ALL_RANKS + 1;
+
+// ---- The same where a Courtesan stands only for a card that is missing: what is missing depends on what was paid before, so every order counts
+
+const ranksAt = (box: Box, locations: readonly number[]): readonly Rank[] => locations.map((location) => box.locationRank[location]);
+
+function attackableStrictly(box: Box, open: readonly Rank[]): number {
+  if (paysForAll(box, open)) return ALL_RANKS;
+  let ranks = 0;
+  for (let rank = 0; rank <= KING; rank++) if (paysForAllButOne(box, open, [rank])) ranks |= 1 << rank;
+  return ranks;
+}
+
+/** Whether all but one of some ranks can be paid for, and others with them. */
+const paysForAllButOne = (box: Box, some: readonly Rank[], others: readonly Rank[]): boolean =>
+  some.some((_, left) => paysForAll(box, [...others, ...some.filter((_, i) => i !== left)]));
+
+/** Whether all of these ranks can be paid for, one after the other in some order. */
+function paysForAll(box: Box, ranks: readonly Rank[]): boolean {
+  if (ranks.length === 0) return true;
+  return ranks.some((rank, i) => {
+    const way = waysToPay(box.setBits[rank], rank, kindsIn(trial, 0, KINDS), false);
+    if (way === 0) return false;
+    spend(box, rank, 31 - Math.clz32(way), -1);
+    const all = paysForAll(
+      box,
+      ranks.filter((_, j) => j !== i),
+    );
+    spend(box, rank, 31 - Math.clz32(way), 1);
+    return all;
+  });
+}

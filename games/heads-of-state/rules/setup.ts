@@ -32,13 +32,17 @@ export function layOutBox(options: Options, seats: number): Box {
   return {
     options,
     seats,
+    freeCourtesan: options.courtesan === 'free',
+    identicalExecutions: options.executions === 'identical',
+    countersStay: options.counters === 'stay',
+    houseOfCreated: options.house === 'created',
     attributes: ATTRIBUTES.map((attribute) => inPlay(board.attributes[attribute], seats)),
     treachery: TREACHERIES.map((kind) => board.treachery[kind]?.cards ?? 0),
     firstDraws: at(FIRST_DRAWS, seats - 2),
     setBits,
     setOf,
     payable: Array.from({ length: 1 << KINDS }, (_, kinds) =>
-      setBits.reduce((ranks, set, rank) => (waysToPay(set, rank, kinds) > 0 ? ranks | (1 << rank) : ranks), 0),
+      setBits.reduce((ranks, set, rank) => (waysToPay(set, rank, kinds, true) > 0 ? ranks | (1 << rank) : ranks), 0),
     ),
     sectorName: sectors.map((sector) => sector.name),
     sectorCountry: sectors.map((sector) => COUNTRIES.indexOf(sector.country)),
@@ -127,6 +131,7 @@ export function setUp(box: Box): State {
     counters: zeros(box.sectorName.length * seats),
     nobles: zeros(RANKS.length * seats),
     nobleCards: zeros(RANKS.length).fill(NOBLE_CARDS),
+    cardless: zeros(seats),
     markers: zeros(box.markers.length).fill(FREE),
     score: zeros(seats),
   };

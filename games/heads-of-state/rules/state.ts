@@ -105,6 +105,8 @@ export interface State {
   /** Noble cards taken, by player, and left, by rank (HS-3.4). */
   nobles: number[];
   nobleCards: number[];
+  /** By seat, ranks created when no card was left, as bits; noted only where that counts (HS-5.4). */
+  cardless: number[];
   /** Taker of each marker of the box. */
   markers: number[];
   score: number[];
@@ -142,6 +144,7 @@ export function clone(s: State): State {
     counters: s.counters.slice(),
     nobles: s.nobles.slice(),
     nobleCards: s.nobleCards.slice(),
+    cardless: s.cardless.slice(),
     markers: s.markers.slice(),
     score: s.score.slice(),
   };

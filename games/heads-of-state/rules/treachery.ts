@@ -87,7 +87,7 @@ function listAttacks(box: Box, s: State, seat: Seat, ranks: number, into: Action
   if ((held >> ASSASSIN) & 1) n = listAssassinations(box, s, seat, ranks, treachery[at + ASSASSIN], into, n);
   for (let country = 0; country < COUNTRY_COUNT; country++) {
     const one = withOneCard(country, held);
-    if (one.length > 0) n = listExecutions(box, s, seat, ranks, country, one, withTwoCards(country, held, twice), into, n);
+    if (one.length > 0) n = listExecutions(box, s, seat, ranks, country, one, withTwoCards(box, country, held, twice), into, n);
   }
   return hasEscaped(s, seat) ? withoutNamed(s, into, from, n) : n;
 }
@@ -160,6 +160,7 @@ function refuseAttack(box: Box, s: State, seat: Seat, move: Extract<Move, { kind
     if (have < needed) return no('HS-4.2', 'too-few-assassins', { ...about, needed, have });
   } else if (move.cards.some((card, i) => treachery[at + card] < (move.cards.indexOf(card) < i ? 2 : 1)))
     return no('HS-4.3', 'no-such-cards', { ...about, needed, country: COUNTRIES[box.locationCountry[location]] });
+  else if (box.identicalExecutions && needed === 2 && move.cards[0] !== move.cards[1]) return no('HS-4.3', 'not-identical', about);
   return no('HS-4.6', 'cannot-replace', about);
 }
 
@@ -201,11 +202,12 @@ function playCards(s: State, seat: Seat, location: number, cards: readonly Treac
   emit?.({ id: 'attacked', seat, location, owner: s.owner[location], cards });
 }
 
-/** HS-4.4, HS-5.4: the counter lies face down on the sector unless its owner has that country's marker already. */
+/** HS-4.4, HS-5.4: the counter lies face down on the sector unless its owner has that country's marker already and it goes back. */
 function kill(box: Box, s: State, location: number, emit: Emit<Event>): void {
   const owner = s.owner[location];
   s.owner[location] = -1;
-  if (!hasCountryMarker(box, s, box.locationCountry[location], owner)) s.counters[box.seats * box.locationSector[location] + owner]++;
+  if (box.countersStay || !hasCountryMarker(box, s, box.locationCountry[location], owner))
+    s.counters[box.seats * box.locationSector[location] + owner]++;
   if (s.emptied.length === 0) s.emptied = [location];
   else insert(s.emptied, location);
   emit?.({ id: 'killed', seat: s.mover, location, owner });

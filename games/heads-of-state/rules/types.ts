@@ -100,6 +100,14 @@ export interface Options {
   readonly edition: Edition;
   /** HS-1.1 */
   readonly start: 'random' | Seat;
+  /** HS-3.3: whether a Courtesan may stand for a card that is held. */
+  readonly courtesan: 'free' | 'missing';
+  /** HS-4.3: which two cards kill in a capital. */
+  readonly executions: 'any' | 'identical';
+  /** HS-5.4: what becomes of the counter of a noble killed after its owner took the country's marker. */
+  readonly counters: 'back' | 'stay';
+  /** HS-5.4: whether a noble without a card counts for the House of Nobles. */
+  readonly house: 'cards' | 'created';
   readonly board: Board;
 }
 
@@ -115,6 +123,14 @@ export type Marker =
 export interface Box {
   readonly options: Options;
   readonly seats: number;
+  /** HS-3.3: a Courtesan may stand for a card that is held. */
+  readonly freeCourtesan: boolean;
+  /** HS-4.3: only two cards of one kind kill in a capital. */
+  readonly identicalExecutions: boolean;
+  /** HS-5.4: the counter of a killed noble lies on its sector even if its owner has the country's marker. */
+  readonly countersStay: boolean;
+  /** HS-5.4: for the House of Nobles it counts what was created, with a card or without. */
+  readonly houseOfCreated: boolean;
   /** Attribute cards in play, by kind (HS-1.3). */
   readonly attributes: readonly number[];
   /** Treachery cards, by kind (HS-1.5). */

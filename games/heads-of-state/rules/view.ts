@@ -82,6 +82,8 @@ export interface View {
   readonly nobles: readonly (readonly number[])[];
   /** Noble cards left, by rank. */
   readonly nobleCards: readonly number[];
+  /** By seat, ranks created when no card was left, as bits; there only where that counts (HS-5.4). */
+  readonly cardless?: readonly number[];
   /** By marker of the box, the seat that took it; −1 free, −2 removed. */
   readonly markers: readonly number[];
   /** Points, by seat. */
@@ -130,6 +132,7 @@ export function view(box: Box, s: State, viewer: Viewer): View {
     counters: seatRows(s.counters, seats),
     nobles: rankRows(s.nobles),
     nobleCards: s.nobleCards.slice(),
+    ...(box.houseOfCreated ? { cardless: s.cardless.slice() } : {}),
     markers: s.markers.slice(),
     score: s.score.slice(),
   };

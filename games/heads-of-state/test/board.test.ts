@@ -39,7 +39,7 @@ describe('the board', () => {
     expect(STANDARD_BOARD.sectors.every(({ provenance }) => provenance?.name && provenance.hexagon && provenance.nobles)).toBe(true);
     expect(Object.values(STANDARD_BOARD.attributes).map(({ provenance }) => provenance)).toEqual(new Array(9).fill('R'));
     expect(STANDARD_BOARD.nobles.Marquis.provenance).toEqual({ size: 'd', set: 'R' });
-    expect(STANDARD_BOARD.countries.GB.provenance?.bonus).toEqual(['d', 'R']);
+    expect(STANDARD_BOARD.countries.GB.provenance?.bonus).toEqual(['D', 'R']);
   });
 
   it('HS-8.2 a board file replaces sectors, sets, decks, treachery and markers', () => {

@@ -10,21 +10,28 @@ const without = (hand: Hand, cards: readonly number[]): Hand =>
   hand.map((count, kind) => count - cards.filter((card) => card === kind).length);
 const suffices = (hand: Hand, cards: readonly number[]): boolean => without(hand, cards).every((count) => count >= 0);
 
-/** HS-3.2, HS-3.3: every payment that a hand has the cards for. */
-function payments(hand: Hand, set: readonly number[], rank: number): readonly { courtesanFor: number | null; cards: readonly number[] }[] {
-  const courtesans = rank === KING || rank === BARON ? [] : set.toSorted((a, b) => a - b);
+/** HS-3.2, HS-3.3: every payment that a hand has the cards for. Read strictly, a Courtesan stands for a card that is not held. */
+function payments(
+  { options }: Box,
+  hand: Hand,
+  set: readonly number[],
+  rank: number,
+): readonly { courtesanFor: number | null; cards: readonly number[] }[] {
+  const all = rank === KING || rank === BARON ? [] : set.toSorted((a, b) => a - b);
+  const courtesans = options.courtesan === 'missing' ? all.filter((card) => hand[card] === 0) : all;
   return [null, ...courtesans]
     .map((courtesanFor) => ({ courtesanFor, cards: set.map((card) => (card === courtesanFor ? COURTESAN : card)) }))
     .filter(({ cards }) => suffices(hand, cards));
 }
 
-/** HS-4.6: whether a hand can replace all but so many of these, one after the other. */
+/** HS-4.6: whether a hand can replace all but so many of these, one after the other in whatever order. */
 function canReplace(box: Box, hand: Hand, emptied: readonly number[], spare: number): boolean {
-  const [first, ...rest] = emptied;
-  if (first === undefined || emptied.length <= spare) return true;
-  if (spare > 0 && canReplace(box, hand, rest, spare - 1)) return true;
-  const { set, rank } = locationAt(box, first);
-  return payments(hand, set, rank).some(({ cards }) => canReplace(box, without(hand, cards), rest, spare));
+  if (emptied.length <= spare) return true;
+  return emptied.some((first) => {
+    const { set, rank } = locationAt(box, first);
+    const rest = emptied.filter((other) => other !== first);
+    return payments(box, hand, set, rank).some(({ cards }) => canReplace(box, without(hand, cards), rest, spare));
+  });
 }
 
 /** How the noble of a location may be paid for now. */
@@ -32,7 +39,7 @@ export function plainPayments(box: Box, s: State, location: number): readonly Mo
   const { set, rank } = locationAt(box, location);
   const hand = own(open(s.hand), KINDS, s.mover);
   const others = s.emptied.filter((other) => other !== location);
-  return payments(hand, set, rank)
+  return payments(box, hand, set, rank)
     .filter(({ cards }) => canReplace(box, without(hand, cards), others, 1))
     .map(({ courtesanFor }) => ({ kind: 'pay', courtesanFor }));
 }
@@ -70,5 +77,7 @@ export function plainTreachery(box: Box, s: State): readonly Move[] {
 function executions(box: Box, location: number): readonly (readonly number[])[] {
   const { country, isCapital } = locationAt(box, location);
   const cards = CARDS_OF[country] ?? [];
-  return isCapital ? cards.flatMap((card, i) => cards.slice(i).map((other) => [card, other])) : cards.map((card) => [card]);
+  if (!isCapital) return cards.map((card) => [card]);
+  const pairs = cards.flatMap((card, i) => cards.slice(i).map((other) => [card, other]));
+  return box.options.executions === 'identical' ? pairs.filter(([one, other]) => one === other) : pairs;
 }

@@ -186,6 +186,16 @@ describe('round scoring', () => {
     ]);
   });
 
+  it('HS-6.4 the rank decides before the hexagon: a Marquis in a lesser sector beats an Earl in a greater one', () => {
+    const table = midgame(2);
+    stand(table, 'A', 'Aquitaine.Earl');
+    stand(table, 'B', 'Burgundy.Marquis');
+    expect([influence(table, FR), leaders(table, FR)]).toEqual([
+      [2, 2],
+      [1, 0],
+    ]);
+  });
+
   it('HS-6.4 where a custom board leaves all of that equal, the next nobles decide, then the order of play', () => {
     const sectors = STANDARD_BOARD.sectors.map((sector) => (sector.country === 'FR' ? { ...sector, hexagon: 3 } : sector));
     const table = midgame(2, { board: { ...STANDARD_BOARD, sectors } });

@@ -52,6 +52,9 @@ give(attacking, 'A', 'Castle');
 giveTreachery(attacking, 'A', 'Guillotine', 'Assassin');
 stand(attacking, 'A', 'Brittany.Baron');
 stand(attacking, 'B', 'Paris.King', 'Provence.Prince', 'Saxony.Baron');
+const identical = acting(midgame(2, { executions: 'identical' }), 'treachery');
+giveTreachery(identical, 'A', 'Guillotine', 'FR/DE');
+stand(identical, 'B', 'Paris.King');
 const killed: Table = { ...attacking, s: headsOfState.clone(attacking.s) };
 line(killed, 'execute Provence.Prince Guillotine');
 const twoKilled = acting(midgame(2), 'treachery');
@@ -110,6 +113,7 @@ const REFUSALS: readonly (readonly [Table, string, string, string, number?])[] =
   [attacking, 'assassinate Brittany.Baron', 'own-noble', 'HS-4.1'],
   [attacking, 'assassinate Paris.King', 'too-few-assassins', 'HS-4.2'],
   [attacking, 'execute Provence.Prince FR/GB', 'no-such-cards', 'HS-4.3'],
+  [identical, 'execute Paris.King Guillotine+FR/DE', 'not-identical', 'HS-4.3'],
   [killed, 'assassinate Saxony.Baron', 'cannot-replace', 'HS-4.6'],
 ];
 

@@ -160,6 +160,7 @@ export const de: Catalogue = {
     'no-empty': 'hier lebt niemand: {location}',
     'no-own-noble': 'das ist dein eigener Adliger: {location}',
     'no-too-few-assassins': '{location} verlangt {needed|one:# Attentäter|other:# Attentäter}, und du hast {have}',
+    'no-not-identical': '{location} liegt in einer Hauptstadt: Dort tötet an diesem Tisch nur, wer zwei gleiche Karten ausspielt',
     'no-no-such-cards':
       '{location} verlangt {needed|one:eine Karte|other:# Karten} des Landes ({country}), und die genannten hast du nicht',
   },

@@ -157,6 +157,7 @@ export const en: Catalogue = {
     'no-empty': 'nobody lives in {location}',
     'no-own-noble': 'the noble of {location} is your own',
     'no-too-few-assassins': '{location} takes {needed|one:# Assassin|other:# Assassins}, and you hold {have}',
+    'no-not-identical': '{location} lies in a capital: here only two cards of one kind kill there',
     'no-no-such-cards': '{location} takes {needed|one:a card|other:# cards} of {country}, and you do not hold the ones named',
   },
 };

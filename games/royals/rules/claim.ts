@@ -105,16 +105,28 @@ function listSet(set: number, first: Action, into: Action[], length: number): nu
   return length;
 }
 
-/** RY-1.10: two cubes per claim, and none ever comes back. */
-export const cubesLeft = (box: Box, s: State, seat: Seat): number => box.cubes - 2 * sum(s.titles, TITLES * seat, TITLES * (seat + 1));
+/** RY-1.10: two cubes per claim, and none ever comes back but those of RY-4.6. */
+export function cubesLeft(box: Box, s: State, seat: Seat): number {
+  const claims = sum(s.titles, TITLES * seat, TITLES * (seat + 1));
+  if (!box.returnsCubes) return box.cubes[seat] - 2 * claims;
+  let onBoard = 0;
+  for (const owner of s.owner) if (owner === seat) onBoard++;
+  for (let at = seat; at < s.cathedral.length; at += box.seats) onBoard += s.cathedral[at];
+  return box.cubes[seat] - claims - onBoard;
+}
 
 const mayPlaceCubes = (box: Box, s: State, seat: Seat): boolean => !box.limitedCubes || cubesLeft(box, s, seat) >= 2;
 
-/** A noble is chosen. Who has matching cards enough pays them at once: nothing is left to choose. */
+/** The ways to pay for a noble. */
+const ways: Action[] = [];
+
+/** A noble is chosen. Where there is one way to pay for it, it is paid at once: nothing is left to choose. */
 function chooseNoble(box: Box, s: State, seat: Seat, noble: number, emit: Emit<Event>): void {
   s.pending = noble;
   emit?.({ id: 'claims', seat, noble });
   if (paysExactly(box, s, noble)) payCards(box, s, box.nobleCost[noble] << (COUNTRY_BITS * box.nobleCountry[noble]), emit);
+  else if (!box.asksForOneWay && listPayments(open(s.hand), seat, box.nobleCountry[noble], box.nobleCost[noble], ways) === 1)
+    payCards(box, s, ways[0] - ACT.pay, emit);
   else s.phase = PHASE.pay;
 }
 
@@ -189,6 +201,10 @@ function listPayments(hand: readonly number[], seat: Seat, country: Country, cos
   return length;
 }
 
+/** How many ways the mover has to pay the country cards for a noble. */
+export const payments = (box: Box, s: State, noble: number): number =>
+  listPayments(open(s.hand), s.mover, box.nobleCountry[noble], box.nobleCost[noble], ways);
+
 /** Country cards are paid. Then the cubes are placed, or at a take-over the intrigue cards are paid, by themselves when there is one way. */
 function payCards(box: Box, s: State, packed: number, emit: Emit<Event>): void {
   giveUpCards(s, packed);
@@ -197,9 +213,6 @@ function payCards(box: Box, s: State, packed: number, emit: Emit<Event>): void {
   else if (listIntriguePayments(box, s, s.pending, ways) === 1) payIntrigueCards(box, s, ways[0] - ACT.payIntrigue, emit);
   else s.phase = PHASE.payIntrigue;
 }
-
-/** The ways to pay a take-over. */
-const ways: Action[] = [];
 
 // ---- The intrigue cards that pay for a take-over (RY-4.1, RY-4.4, RY-4.5)
 

@@ -27,10 +27,10 @@ export {
 export { handWorth } from './cards.ts';
 export { cubesLeft } from './claim.ts';
 export { EDITION, HAND_LIMIT, INTRIGUE_LIMIT } from './data/editions.ts';
-export { STANDARD_BOARD } from './data/standard-board.ts';
+export { FIRST_BOARD, STANDARD_BOARD } from './data/standard-board.ts';
 export type { Event, Told } from './events.ts';
 export { asked } from './flow.ts';
-export { markerAt, type Noble, nobleAt, periodPoints, pointsOf, titlePoints } from './look-up.ts';
+export { cubesInStock, markerAt, type Noble, nobleAt, periodPoints, pointsOf, titlePoints } from './look-up.ts';
 export * from './moves.ts';
 export { BoardFile, readBoard } from './options.ts';
 export { influenceIn, leadersIn } from './score.ts';
@@ -87,7 +87,7 @@ function bound(box: Box): number {
 }
 
 /** Cards by kind, and cubes: a claim puts as many on the board as on the titles. */
-function tally(_box: Box, s: State): Record<string, number> {
+function tally(box: Box, s: State): Record<string, number> {
   const amounts: Record<string, number> = {};
   const inHands = (cards: readonly number[], kinds: number, kind: number): number =>
     cards.reduce((total, count, i) => total + (i % kinds === kind ? count : 0), 0);
@@ -98,7 +98,9 @@ function tally(_box: Box, s: State): Record<string, number> {
     amounts[`${COUNTRIES[a]}/${COUNTRIES[b]}`] =
       at(open(s.intriguePile), kind) + at(s.intrigueDiscards, kind) + inHands(open(s.intrigue), PAIRS.length, kind);
   });
-  amounts['cubes on the board less cubes on titles'] = s.owner.filter((seat) => seat >= 0).length + sum(s.cathedral) - sum(s.titles);
+  // RY-4.6: with `buried: return` some go back.
+  if (!box.returnsCubes)
+    amounts['cubes on the board less cubes on titles'] = s.owner.filter((seat) => seat >= 0).length + sum(s.cathedral) - sum(s.titles);
   return amounts;
 }
 
@@ -116,6 +118,11 @@ export const royals = defineGame({
     {
       name: '2016-house-rules',
       options: { edition: '2016', wilds: 'free', cubes: 'printed', scores: 'hidden', start: 'A' },
+    },
+    { name: '2014-revised', options: { edition: '2014', revision: 2 } },
+    {
+      name: '2016-revised-house-rules',
+      options: { edition: '2016', revision: 2, wilds: 'free', cubes: 'printed', large: 'B', buried: 'return' },
     },
   ],
   verbs: VERBS,

@@ -1,7 +1,9 @@
 // What lies on the board, for everybody who reads it. What is asked for must be there.
 
-import { at } from '@regalia/core';
+import { at, type Seat } from '@regalia/core';
+import { sum } from '@regalia/kit';
 import type { Box, Country, Marker, Title } from './types.ts';
+import type { View } from './view.ts';
 
 export interface Noble {
   /** As in notation. */
@@ -38,4 +40,12 @@ export function periodPoints(box: Box, period: number, country: Country): readon
 export function titlePoints(box: Box, title: Title): { readonly whole: number; readonly half: number } {
   const whole = box.titleMarkers + 3 * title;
   return { whole: pointsOf(box, whole), half: pointsOf(box, whole + 1) };
+}
+
+/** RY-1.10: the cubes a seat has still to put down; fewer than none where they are no limit. */
+export function cubesInStock(box: Box, view: View, seat: Seat): number {
+  const claims = sum(at(view.titles, seat));
+  const held = view.owner.filter((owner) => owner === seat).length;
+  const onBoard = box.returnsCubes ? view.cathedral.reduce((cubes, city) => cubes + at(city, seat), held) : claims;
+  return at(box.cubes, seat) - claims - onBoard;
 }

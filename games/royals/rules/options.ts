@@ -1,10 +1,11 @@
 // Options and board files from outside (RY-9.4). What is wrong is named by its path.
 
 import { ok, type Result, refused } from '@regalia/core';
-import { checked, entries, label, letter, name, pair, points, start } from '@regalia/kit';
+import { checked, entries, label, letter, name, pair, points, seatNamed, start } from '@regalia/kit';
 import * as v from 'valibot';
-import { STANDARD_BOARD } from './data/standard-board.ts';
-import { type Board, COUNTRIES, EDITIONS, type Options, TITLES } from './types.ts';
+import { EDITION } from './data/editions.ts';
+import { FIRST_BOARD, STANDARD_BOARD } from './data/standard-board.ts';
+import { type Board, COUNTRIES, EDITIONS, type Options, REVISIONS, TITLES } from './types.ts';
 
 const cost = v.pipe(
   v.number('must be a number'),
@@ -63,32 +64,59 @@ export const BoardFile = v.strictObject(
   'must be a board file: an object with name, titles, countries and cities, and nothing else',
 );
 
+const LARGE = 'must be the letters of at most two seats, as in AB';
+
 const RawOptions = v.strictObject(
   {
     edition: v.optional(v.picklist(EDITIONS, `must be one of ${EDITIONS.join(', ')}`), '2016'),
+    revision: v.optional(v.picklist(REVISIONS, `must be one of ${REVISIONS.join(', ')}`), 1),
     fourCards: v.optional(v.boolean('must be true or false'), false),
     wilds: v.optional(v.picklist(['strict', 'free'], 'must be strict or free'), 'strict'),
     cubes: v.optional(v.picklist(['unlimited', 'printed'], 'must be unlimited or printed'), 'unlimited'),
-    scores: v.optional(v.picklist(['open', 'hidden'], 'must be open or hidden'), 'open'),
+    large: v.optional(v.pipe(v.string(LARGE), v.regex(/^[A-E]{0,2}$/, LARGE))),
+    buried: v.optional(v.picklist(['stay', 'return'], 'must be stay or return'), 'stay'),
+    scores: v.optional(v.picklist(['open', 'hidden'], 'must be open or hidden')),
     start: v.optional(start, 'random'),
     board: v.optional(
       v.union([v.literal('standard'), v.record(v.string(), v.unknown())], 'must be "standard" or a board file'),
       'standard',
     ),
   },
-  'must be an object with edition, fourCards, wilds, cubes, scores, start and board, each optional, and nothing else',
+  'must be an object with edition, revision, fourCards, wilds, cubes, large, buried, scores, start and board, each optional, and nothing else',
 );
 
 export function readOptions(raw: unknown, seats: number): Result<Options> {
   const read = checked(RawOptions, raw, 'options');
   if (!read.ok) return read;
-  const { start, board: rawBoard, ...rest } = read.value;
-  const starter = start === 'random' ? ('random' as const) : start.charCodeAt(0) - 65;
-  if (starter !== 'random' && starter >= seats)
-    return refused('options', { path: 'start', problem: `names seat ${start}, but there are ${seats} seats` });
-  if (rawBoard === 'standard') return ok({ ...rest, start: starter, board: STANDARD_BOARD });
-  const board = readBoard(rawBoard);
-  return board.ok ? ok({ ...rest, start: starter, board: board.value }) : board;
+  const { start, board: rawBoard, scores, large, ...rest } = read.value;
+  const starter = seatNamed('start', start, seats);
+  if (!starter.ok) return starter;
+  const largest = largeColours(large, rest.revision, seats);
+  if (!largest.ok) return largest;
+  const board = rawBoard === 'standard' ? ok(rest.revision === 1 ? FIRST_BOARD : STANDARD_BOARD) : readBoard(rawBoard);
+  if (!board.ok) return board;
+  // RY-5.4: by the rulebook of 2014 points are secret; the first revision showed them in both editions.
+  const secret = rest.revision > 1 && EDITION[rest.edition].secretPoints;
+  return ok({
+    ...rest,
+    large: largest.value,
+    scores: scores ?? (secret ? 'hidden' : 'open'),
+    start: starter.value,
+    board: board.value,
+  });
+}
+
+/** RY-1.10: who plays the colours with more cubes: unsaid, the first two seats; in the first revision nobody among three or more. */
+function largeColours(letters: string | undefined, revision: Options['revision'], seats: number): Result<Options['large']> {
+  const wanted = letters ?? (revision === 1 ? '' : 'AB');
+  const named = [...wanted].map((letter) => seatNamed('large', letter, seats));
+  const large: number[] = [];
+  for (const seat of named) {
+    if (!seat.ok) return seat;
+    if (seat.value === 'random' || large.includes(seat.value)) return refused('options', { path: 'large', problem: LARGE });
+    large.push(seat.value);
+  }
+  return ok(large);
 }
 
 /** Checks a board file: first its form, then what no schema can say. */

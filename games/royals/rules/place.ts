@@ -20,7 +20,8 @@ export function placeCubes(box: Box, s: State, emit: Emit<Event>): void {
   const country = box.nobleCountry[noble];
   const bit = nobleBit(box, noble);
   if (from >= 0) {
-    s.cathedral[box.seats * city + from]++;
+    const at = box.seats * city + from;
+    if (!box.returnsCubes || s.cathedral[at] === 0) s.cathedral[at]++; // otherwise it goes back to its owner
     s.held[4 * from + country] &= ~bit;
     emit?.({ id: 'seized', seat, noble, from });
   } else emit?.({ id: 'claimed', seat, noble });

@@ -36,14 +36,23 @@ export interface City {
   readonly provenance?: Partial<Readonly<Record<'name' | 'bonus' | 'nobles' | 'influence', Provenance>>>;
 }
 
+/** What has changed in how a table without further options is played. New tables name the last; a record without one means the first. */
+export const REVISIONS = [1, 2] as const;
+export type Revision = (typeof REVISIONS)[number];
+
 export interface Options {
   readonly edition: Edition;
+  readonly revision: Revision;
   /** RY-1.7 */
   readonly fourCards: boolean;
   /** RY-3.4: `strict` as printed, `free` without the condition. */
   readonly wilds: 'strict' | 'free';
   /** RY-1.10: whether the wooden cubes can run out. */
   readonly cubes: 'unlimited' | 'printed';
+  /** RY-1.10: who plays the two colours with more cubes. */
+  readonly large: readonly Seat[];
+  /** RY-4.6: whether a cube goes back to its owner when another of the same colour lies in the cathedral already. */
+  readonly buried: 'stay' | 'return';
   /** RY-5.4: whether totals are shown during the game. */
   readonly scores: 'open' | 'hidden';
   /** RY-1.11 */
@@ -73,16 +82,20 @@ export interface Box {
   readonly renewsAtOnce: boolean;
   /** RY-3.4: wilds only while the hand lacks matching cards. */
   readonly strictWilds: boolean;
+  /** A payment with wilds is asked for even when there is only one way, as in the first revision. */
+  readonly asksForOneWay: boolean;
   /** RY-1.10: no claim without two cubes left. */
   readonly limitedCubes: boolean;
+  /** RY-4.6: of the cubes of one player in a cathedral all but one go back. */
+  readonly returnsCubes: boolean;
   /** Country cards in play, by country (RY-1.3, RY-1.4). */
   readonly cards: readonly number[];
   /** Cards of the first turn, by order of play (RY-2.2). */
   readonly firstDraws: readonly number[];
   /** Face-up country cards (RY-1.6, RY-1.7). */
   readonly displaySize: number;
-  /** Cubes per player (RY-1.10). */
-  readonly cubes: number;
+  /** Cubes by seat (RY-1.10). */
+  readonly cubes: readonly number[];
 
   readonly cityName: readonly string[];
   readonly cityCountry: readonly Country[];

@@ -4,7 +4,7 @@
 import { hide, insist, open, type Rng, type Seat, type Viewer } from '@regalia/core';
 import { fillHands, handSizes, knownHands, listOf, rowsOf, zeros } from '@regalia/kit';
 import { byCountry, byPair, handWorth, intriguePileSize, pileSize } from './cards.ts';
-import { intriguePayments, paysExactly } from './claim.ts';
+import { intriguePayments, payments, paysExactly } from './claim.ts';
 import { INTRIGUE_EACH } from './data/editions.ts';
 import { nobleBit } from './place.ts';
 import type { Box, Cause, Phase, State } from './types.ts';
@@ -73,8 +73,8 @@ export interface View {
   readonly titles: readonly (readonly number[])[];
   /** Who has taken each marker of the box; −1 nobody yet, −2 it was removed. */
   readonly markers: readonly number[];
-  /** Points by seat; null while they are hidden. */
-  readonly score: readonly number[] | null;
+  /** Points by seat. While they are hidden, only the viewer's own, the others null; to a spectator null altogether. */
+  readonly score: readonly (number | null)[] | null;
 }
 
 export function view(box: Box, s: State, viewer: Viewer): View {
@@ -108,9 +108,13 @@ export function view(box: Box, s: State, viewer: Viewer): View {
     cathedral: cathedrals(box, s.cathedral),
     titles: rowsOf(s.titles, TITLES),
     markers: s.markers.slice(),
-    score: box.options.scores === 'open' || s.phase === PHASE.over ? s.score.slice() : null,
+    score: box.options.scores === 'open' || s.phase === PHASE.over ? s.score.slice() : ownScore(s.score, viewer),
   };
 }
+
+/** RY-5.4: one's own total is never hidden from oneself. */
+const ownScore = (score: readonly number[], viewer: Viewer): (number | null)[] | null =>
+  viewer === null ? null : score.map((points, seat) => (seat === viewer ? points : null));
 
 /** Cubes by city and seat. A cathedral without any is the box's own empty row, because most are, and nobody changes a view. */
 function cathedrals({ noCubes, seats }: Box, cubes: readonly number[]): (readonly number[])[] {
@@ -137,7 +141,7 @@ export function imagine(box: Box, v: View, rng: Rng): State {
   const mustFit = v.viewer !== v.mover && (v.phase === PHASE.pay || v.phase === PHASE.payIntrigue);
   for (let attempt = 0; ; attempt++) {
     dealCountryCards(box, v, state, rng);
-    if (!mustFit || v.phase === PHASE.payIntrigue || canBePaying(box, state)) break;
+    if (!mustFit || v.phase === PHASE.payIntrigue || canBeChoosing(box, state)) break;
     if (attempt < PATIENCE) continue;
     shiftTowardsPaying(box, v, state);
     break;
@@ -215,6 +219,9 @@ function dealIntrigueCards(v: View, state: State, rng: Rng): void {
 
 const canBePaying = (box: Box, s: State): boolean =>
   handWorth(open(s.hand), s.mover, box.nobleCountry[s.pending]) >= box.nobleCost[s.pending] && !paysExactly(box, s, s.pending);
+
+/** Whether something is left to choose: otherwise it would not have been asked. */
+const canBeChoosing = (box: Box, s: State): boolean => canBePaying(box, s) && (box.asksForOneWay || payments(box, s, s.pending) > 1);
 
 /** In `pay`, at a take-over, and in `payIntrigue`, the intrigue cards must suffice; in `payIntrigue` there was more than one way. */
 const canBePayingIntrigue = (box: Box, s: State): boolean => {

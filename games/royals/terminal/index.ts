@@ -4,7 +4,7 @@ import { at, type Fact, seatLetter } from '@regalia/core';
 import { PAIR_NAMES, sum } from '@regalia/kit';
 import type { Style, TerminalUi, Weight } from '@regalia/terminal';
 import { beside, cut, inCountry, left, right, wrapped } from '@regalia/terminal';
-import { type Box, COUNTRIES, PAIRS, PERIODS, PHASE, TITLES, titlePoints, type View } from '../rules/index.ts';
+import { type Box, COUNTRIES, cubesInStock, PAIRS, PERIODS, PHASE, TITLES, titlePoints, type View } from '../rules/index.ts';
 import { royalsChoices } from './choices.ts';
 import { countryPanel, PANEL } from './country.ts';
 import { countryName, listCards, titleName } from './words.ts';
@@ -20,7 +20,7 @@ export const terminal: TerminalUi<Box, View> = {
   hand,
   choices: royalsChoices,
   weight,
-  scoresAreOpen: (_box, view) => view.score !== null,
+  scoresAreOpen: (_box, view) => view.score !== null && !view.score.includes(null),
   legend: [
     'pts: the City bonus, for the first to claim there; (B): player B has it.',
     'cost: cards of that country. infl.: influence. Then the letter of the holder.',
@@ -60,9 +60,9 @@ function players(box: Box, view: View, names: readonly string[], style: Style): 
     const seen = at(view.known, seat).map((count, country) =>
       count > 0 ? inCountry(`${COUNTRIES[country]}${count}`, country, style) : '',
     );
-    const score = view.score === null ? '?' : String(view.score[seat]);
+    const score = String(view.score?.[seat] ?? '?');
     const name = `${style.seat(seatLetter(seat), seat)} ${cut(at(names, seat), 11)}${seat === view.viewer ? ' you' : ''}`;
-    const stock = Math.max(0, box.cubes - 2 * sum(cubes));
+    const stock = Math.max(0, cubesInStock(box, view, seat));
     lines.push(
       row(
         name,

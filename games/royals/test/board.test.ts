@@ -9,6 +9,7 @@ import {
   BoardFile,
   COUNTRIES,
   EDITIONS,
+  FIRST_BOARD,
   nobleAt,
   readBoard,
   royals,
@@ -71,7 +72,7 @@ describe('RY-9.1 to RY-9.3: the standard board', () => {
   });
 
   it('RY-9.2 every noble of the board can be named in notation, and none else', () => {
-    const { box } = position({});
+    const { box } = position({ options: { revision: 2 } });
     expect(box.nobleLabel).toHaveLength(29);
     expect(box.nobleLabel).toEqual(STANDARD_BOARD.cities.flatMap((city) => city.nobles.map(({ title }) => `${city.name}.${title}`)));
     for (const label of box.nobleLabel) expect(royals.write(box, royals.read(box, `claim ${label}`) ?? -1)).toBe(`claim ${label}`);
@@ -130,6 +131,24 @@ function playOut(board: Board, seats: number, edition: string, seed: number): nu
   expect(game.standings(match.box, match.state)).toHaveLength(seats);
   return length(match);
 }
+
+describe('RY-9.5: revisions', () => {
+  it('RY-9.5 a table that names none is played on the board with Marseille, one of revision 2 on the board with Avignon; all else is the same', () => {
+    const cities = (options: object): readonly string[] => boxOf('2016', 3, { ...options }).cityName;
+    expect(cities({})).toContain('Marseille');
+    expect(cities({})).not.toContain('Avignon');
+    expect(cities({ revision: 2 })).toEqual(cities({ revision: 1 }).map((name) => (name === 'Marseille' ? 'Avignon' : name)));
+    const values = ({ cities: all, ...rest }: Board) => [rest, all.map(({ bonus, nobles, country }) => [bonus, nobles, country])];
+    expect(values(FIRST_BOARD)).toEqual(values(STANDARD_BOARD));
+  });
+
+  it('RY-9.2 the names of Avignon and Bordeaux are documented, their values are not', () => {
+    const provenance = (name: string) => STANDARD_BOARD.cities.find((city) => city.name === name)?.provenance;
+    expect(provenance('Avignon')).toEqual({ name: 'd', bonus: 'R', nobles: 'R', influence: 'R' });
+    expect(provenance('Bordeaux')).toEqual({ name: 'd', bonus: 'R', nobles: 'R', influence: 'R' });
+    expect(FIRST_BOARD.cities.find((city) => city.name === 'Marseille')?.provenance?.name).toBe('R');
+  });
+});
 
 describe('RY-9.4: board files', () => {
   it('RY-9.4 a board file replaces names, costs, influence and every bonus', () => {
@@ -238,7 +257,7 @@ describe('RY-9.4: board files', () => {
     const board = { ...STANDARD_BOARD, cities: [...STANDARD_BOARD.cities].reverse() };
     const { box } = position({ options: { board } });
     expect(box.cityCountry).toEqual([0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 3, 3, 3, 3]);
-    expect(box.cityName.slice(0, 5)).toEqual(['Rennes', 'Dijon', 'Bordeaux', 'Marseille', 'Paris']);
+    expect(box.cityName.slice(0, 5)).toEqual(['Rennes', 'Dijon', 'Bordeaux', 'Avignon', 'Paris']);
   });
 
   it('RY-9.4 the JSON Schema for editors is that of the check itself (UPDATE=1 writes it anew)', () => {

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { COUNTRIES, EDITIONS, royals } from '../rules/index.ts';
-import { bonuses, type Letter, line, markersOf, position, taker } from './position.ts';
+import { bonuses, fresh, type Letter, line, markersOf, position, taker } from './position.ts';
 
 /** One noble of every city, the cheapest, by country. */
 const CITIES = {
@@ -90,6 +90,19 @@ describe('RY-5.2: Country bonus', () => {
       buried: { 'London.King': ['A'] },
     });
     expect(bonuses(line(before, 'A seize Edinburgh.Countess'))).toEqual(['A country GB 1 4']);
+  });
+
+  it('RY-5.2, RY-4.6 a cube taken over in this very game still counts: its owner completes the country without that city’s nobles', () => {
+    const before = position({
+      seats: 2,
+      mover: 'B',
+      hands: { A: { GB: 4 }, B: { GB: 3 } },
+      intrigue: { B: { 'GB/ES': 1 } },
+      owners: { 'London.King': 'A', 'Edinburgh.Countess': 'A' },
+      display: { FR: 1, DE: 1, GB: 1 },
+    });
+    const after = line(before, 'B seize Edinburgh.Countess', 'B done', 'A three', 'A take FR', 'A take DE', 'A take GB');
+    expect(bonuses(line(after, 'A claim Dublin.Duke'))).toEqual(['A city Dublin 5', 'A country GB 1 4']);
   });
 
   it('RY-5.2 one per player and country: no second one for another cube', () => {
@@ -188,16 +201,24 @@ describe('RY-5.4: open and hidden totals', () => {
     for (const viewer of [0, 1, null]) expect(royals.view(box, state, viewer).score).toEqual([3, 0, 0]);
   });
 
-  it('RY-5.4 with scores: hidden they are not shown, one’s own neither, before the end; who took which marker is', () => {
+  it('RY-5.4 with scores: hidden only one’s own is shown before the end; who took which marker everybody sees', () => {
     const options = { scores: 'hidden' };
     const { box, state } = line(position({ ...facts, options }), 'A claim Dijon.Baron');
     for (const viewer of [0, 1, null]) {
       const view = royals.view(box, state, viewer);
-      expect(view.score).toBeNull();
+      expect(view.score).toEqual(viewer === null ? null : viewer === 0 ? [3, null, null] : [null, 0, null]);
       expect(view.markers[box.cityName.indexOf('Dijon')]).toBe(0);
     }
     const over = line(position({ options, mover: 'C', period: 2, ending: true, owners: { 'Dijon.Baron': 'A' } }), 'C done');
     expect(royals.view(over.box, over.state, 1).score).toEqual([3 + 10 + 6, 0, 0]);
+  });
+
+  it('RY-5.4 in 2014 points are secret unless the table says otherwise, in 2016 they are open; the first revision showed them in both', () => {
+    const shown = (edition: '2014' | '2016', options: object) => fresh(edition, 3, { ...options }).box.options.scores;
+    expect(shown('2014', { revision: 2 })).toBe('hidden');
+    expect(shown('2016', { revision: 2 })).toBe('open');
+    expect(shown('2014', { revision: 2, scores: 'open' })).toBe('open');
+    expect(shown('2014', {})).toBe('open');
   });
 
   it('RY-5.4 a hidden total can be imagined from the markers, which everybody saw taken', () => {

@@ -118,7 +118,7 @@ describe('RY-2.7: the nobles on offer', () => {
       ({ owner, country, cost }) =>
         owner !== seat &&
         handWorth(open(s.hand), seat, country) >= cost &&
-        (!table.limitedCubes || table.cubes - 2 * sum(s.titles.slice(7 * seat, 7 * seat + 7)) >= 2),
+        (!table.limitedCubes || at(table.cubes, seat) - 2 * sum(s.titles.slice(7 * seat, 7 * seat + 7)) >= 2),
     );
     const needs = (title: number): number => (title === KING ? 2 : 1);
     const intrigue = open(s.intrigue);

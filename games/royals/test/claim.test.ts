@@ -132,6 +132,24 @@ describe('RY-3.4: wild cards', () => {
     expect(hand(line(paying, 'A pay 1FR'), 'A')).toEqual({ DE: 3 });
   });
 
+  it('RY-3.4 where there is one way to pay nothing is asked; the first revision asked', () => {
+    // Matching cards alone with free wilds, and three others for one with strict ones.
+    const hands = [
+      { wilds: 'free', hand: { FR: 1 }, noble: 'Rennes.Marshal', paid: { FR: 1 } },
+      { wilds: 'strict', hand: { DE: 3 }, noble: 'Rennes.Marshal', paid: { DE: 3 } },
+    ] as const;
+    for (const { wilds, hand, noble, paid } of hands) {
+      const asked = (revision: 1 | 2): Position =>
+        line(position({ mover: 'A', options: { wilds, revision }, hands: { A: hand } }), `A claim ${noble}`);
+      expect(phase(asked(1))).toBe('pay');
+      expect(phase(asked(2))).toBe('play');
+      expect(discards(asked(2))).toEqual(paid);
+      expect(owner(asked(2), noble)).toBe('A');
+    }
+    const two = position({ mover: 'A', options: { wilds: 'free', revision: 2 }, hands: { A: { FR: 1, DE: 3 } } });
+    expect(legal(line(two, 'A claim Rennes.Marshal'))).toEqual(['pay 1FR', 'pay 1FR+2DE', 'pay 3DE']);
+  });
+
   it('RY-3.4 a payment that is not asked for is refused', () => {
     const playing = position({ mover: 'A', hands: { A: { FR: 3 } } });
     expect(refusal(playing, 'A pay 2FR')).toEqual({ id: 'nothing-to-pay', rule: 'RY-3.4' });

@@ -1,31 +1,46 @@
 // Options and notation: what comes in from outside.
 
 import { describe, expect, it } from 'vitest';
-import { actionOf, COUNTRIES, type Move, PAIRS, royals, STANDARD_BOARD } from '../rules/index.ts';
+import { actionOf, COUNTRIES, FIRST_BOARD, type Move, PAIRS, royals, STANDARD_BOARD } from '../rules/index.ts';
 import { position } from './position.ts';
 
 describe('options', () => {
   it('none at all are those of 2016 as printed', () => {
     const expected = {
       edition: '2016',
+      revision: 1,
       fourCards: false,
       wilds: 'strict',
       cubes: 'unlimited',
+      large: [],
+      buried: 'stay',
       scores: 'open',
       start: 'random',
-      board: STANDARD_BOARD,
+      board: FIRST_BOARD,
     };
     expect(royals.options({}, 2)).toEqual({ ok: true, value: expected });
     expect(royals.options({ board: 'standard', start: 'random' }, 2)).toEqual({ ok: true, value: expected });
     expect(royals.options({ edition: '2014', start: 'E' }, 5)).toEqual({ ok: true, value: { ...expected, edition: '2014', start: 4 } });
   });
 
-  const WHOLE = 'must be an object with edition, fourCards, wilds, cubes, scores, start and board, each optional, and nothing else';
+  it('a new table is of the last revision: the board as it is known now, 46 cubes for two colours, points secret in 2014', () => {
+    const read = royals.options({ edition: '2014', revision: 2 }, 3);
+    expect(read).toMatchObject({ ok: true, value: { revision: 2, large: [0, 1], scores: 'hidden', board: STANDARD_BOARD } });
+  });
+
+  const WHOLE =
+    'must be an object with edition, revision, fourCards, wilds, cubes, large, buried, scores, start and board, each optional, and nothing else';
   for (const [raw, path, problem] of [
     [null, '(the whole)', WHOLE],
     ['2016', '(the whole)', WHOLE],
     [{ players: 3 }, 'players', WHOLE],
     [{ edition: '2015' }, 'edition', 'must be one of 2016, 2014'],
+    [{ revision: 3 }, 'revision', 'must be one of 1, 2'],
+    [{ large: 'ABC' }, 'large', 'must be the letters of at most two seats, as in AB'],
+    [{ large: 'AA' }, 'large', 'must be the letters of at most two seats, as in AB'],
+    [{ large: 2 }, 'large', 'must be the letters of at most two seats, as in AB'],
+    [{ large: 'AE' }, 'large', 'names seat E, but there are 4 seats'],
+    [{ buried: 'lost' }, 'buried', 'must be stay or return'],
     [{ fourCards: 1 }, 'fourCards', 'must be true or false'],
     [{ wilds: 'none' }, 'wilds', 'must be strict or free'],
     [{ cubes: 36 }, 'cubes', 'must be unlimited or printed'],
@@ -41,7 +56,15 @@ describe('options', () => {
   }
 
   it('an own variant is offered for every edition, and all of them can be laid out', () => {
-    expect(royals.variants.map(({ name }) => name)).toEqual(['2016', '2014', '2016-four-cards', '2014-four-cards', '2016-house-rules']);
+    expect(royals.variants.map(({ name }) => name)).toEqual([
+      '2016',
+      '2014',
+      '2016-four-cards',
+      '2014-four-cards',
+      '2016-house-rules',
+      '2014-revised',
+      '2016-revised-house-rules',
+    ]);
     for (const { options } of royals.variants) for (const seats of [2, 3, 4, 5]) expect(royals.options(options, seats).ok).toBe(true);
   });
 });

@@ -66,6 +66,12 @@ describe('RY-7.3, RY-7.4: ties', () => {
     expect(ranked('FR', { 'Paris.King': 'C', 'Bordeaux.Countess': 'A', 'Dijon.Baron': 'A', 'Rennes.Baron': 'A' })).toBe('CA');
   });
 
+  it('RY-7.3 the title decides before the city: a Duke in a lesser city beats a Countess in a greater one', () => {
+    // Influence 2 each. Dijon is worth 3, Bordeaux 4.
+    expect(ranked('FR', { 'Dijon.Duke': 'A', 'Bordeaux.Countess': 'B', 'Dijon.Baron': 'B' })).toBe('AB');
+    expect(ranked('FR', { 'Bordeaux.Countess': 'A', 'Dijon.Baron': 'A', 'Dijon.Duke': 'B' })).toBe('BA');
+  });
+
   it('RY-7.3 tied titles: the city with the higher City bonus, taken or not', () => {
     expect(ranked('FR', { 'Marseille.Princess': 'A', 'Paris.Princess': 'B' })).toBe('BA');
     expect(ranked('FR', { 'Paris.Princess': 'A', 'Marseille.Princess': 'B' })).toBe('AB');

@@ -164,8 +164,36 @@ describe('RY-1.8, RY-1.9: markers', () => {
 });
 
 describe('RY-1.10: cubes', () => {
-  it('RY-1.10 46 cubes each with two players, 36 with more', () => {
-    for (const edition of EDITIONS) expect(SEATS.map((seats) => fresh(edition, seats).box.cubes)).toEqual([46, 36, 36, 36]);
+  it('RY-1.10 46 cubes each with two players; with more 36, in the first revision whoever plays which colour', () => {
+    for (const edition of EDITIONS)
+      expect(SEATS.map((seats) => fresh(edition, seats).box.cubes)).toEqual([
+        [46, 46],
+        [36, 36, 36],
+        [36, 36, 36, 36],
+        [36, 36, 36, 36, 36],
+      ]);
+  });
+
+  it('RY-1.10 with three or more the colour decides: 46 for the two seats named, the first two unless it is said', () => {
+    const cubes = (seats: number, large?: string): readonly number[] =>
+      fresh('2016', seats, { revision: 2, ...(large === undefined ? {} : { large }) }).box.cubes;
+    expect(cubes(2)).toEqual([46, 46]);
+    expect(cubes(4)).toEqual([46, 46, 36, 36]);
+    expect(cubes(4, 'BD')).toEqual([36, 46, 36, 46]);
+    expect(cubes(3, 'C')).toEqual([36, 36, 46]);
+    expect(cubes(5, '')).toEqual([36, 36, 36, 36, 36]);
+    expect(cubes(2, '')).toEqual([46, 46]);
+  });
+
+  it('RY-1.10 a seat with a large colour has five claims more before the printed supply runs out', () => {
+    const options = { cubes: 'printed', revision: 2, large: 'A' };
+    const buried = (who: 'A' | 'B', claims: number) => ({ 'Rennes.Marshal': Array.from({ length: claims }, () => who) });
+    const before = (who: 'A' | 'B', claims: number) =>
+      position({ mover: who, options, hands: { [who]: { ES: 2 } }, buried: buried(who, claims) });
+    expect(legal(before('B', 17))).toContain('claim Seville.Marshal');
+    expect(legal(before('B', 18))).toEqual(['done']);
+    expect(legal(before('A', 22))).toContain('claim Seville.Marshal');
+    expect(refusal(before('A', 23), 'A claim Seville.Marshal')).toMatchObject({ id: 'no-cubes', rule: 'RY-1.10' });
   });
 
   /** A has put down 2 × 17 cubes, by driving others off the Marshals of Rennes and Berlin over and over. */

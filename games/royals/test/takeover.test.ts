@@ -2,7 +2,7 @@
 
 import { at } from '@regalia/core';
 import { describe, expect, it } from 'vitest';
-import { COUNTRIES, EDITIONS, influenceIn } from '../rules/index.ts';
+import { COUNTRIES, cubesInStock, cubesLeft, EDITIONS, influenceIn, royals } from '../rules/index.ts';
 import {
   cardsOffered,
   cathedral,
@@ -25,6 +25,39 @@ import {
 } from './position.ts';
 
 const KINDS: readonly Pair[] = ['FR/DE', 'FR/GB', 'FR/ES', 'DE/GB', 'DE/ES', 'GB/ES'];
+
+describe('RY-4.6: cubes that go back', () => {
+  const before = (buried: 'stay' | 'return') =>
+    position({
+      mover: 'A',
+      options: { revision: 2, cubes: 'printed', buried },
+      hands: { A: { FR: 2 } },
+      intrigue: { A: { 'FR/DE': 1 } },
+      owners: { 'Dijon.Baron': 'C' },
+      buried: { 'Dijon.Duke': ['C'] },
+    });
+
+  it('RY-4.6 a second cube of one colour joins the first in the cathedral', () => {
+    const after = line(before('stay'), 'A seize Dijon.Baron');
+    expect(cathedral(after, 'Dijon')).toEqual({ C: 2 });
+    expect(cubesLeft(after.box, after.state, 2)).toBe(36 - 4);
+  });
+
+  it('RY-4.6 with buried: return it goes back to its owner, and one stays as proof for the Country bonus', () => {
+    const after = line(before('return'), 'A seize Dijon.Baron');
+    expect(cathedral(after, 'Dijon')).toEqual({ C: 1 });
+    expect(cubesLeft(before('return').box, before('return').state, 2)).toBe(36 - 4);
+    expect(cubesLeft(after.box, after.state, 2)).toBe(36 - 3);
+    expect(cubesInStock(after.box, royals.view(after.box, after.state, null), 2)).toBe(36 - 3);
+    expect(cubesLeft(after.box, after.state, 0)).toBe(46 - 2);
+    expect(titles(after, 'C')).toEqual({ Baron: 1, Duke: 1 });
+    const first = line(position({ ...facts(), options: { buried: 'return' } }), 'A seize Dijon.Baron');
+    expect(cathedral(first, 'Dijon')).toEqual({ C: 1 });
+  });
+
+  /** C has no cube in the cathedral yet. */
+  const facts = () => ({ mover: 'A', hands: { A: { FR: 2 } }, intrigue: { A: { 'FR/DE': 1 } }, owners: { 'Dijon.Baron': 'C' } }) as const;
+});
 
 describe('RY-4.1 to RY-4.3: what it takes', () => {
   it('RY-4.1 the rulebook’s example: a France/Spain intrigue card and two of France take the Baron of Dijon', () => {

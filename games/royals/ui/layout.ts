@@ -15,6 +15,7 @@ export interface Spot {
 /** Plates beside their towns, set by hand so that none covers another. */
 const PLATES: Readonly<Record<string, readonly [number, number]>> = {
   Paris: [494, 376],
+  Avignon: [644, 606],
   Marseille: [644, 606],
   Bordeaux: [424, 562],
   Dijon: [612, 482],

@@ -1,6 +1,7 @@
 // The table a command line asks for: game, edition, number of players, options, board, bots.
 
 import { layOut } from '@regalia/core';
+import { newOptions } from '@regalia/manifest';
 import { type Args, type Option, whole } from './command.ts';
 import { optionsExample } from './examples.ts';
 import { failed, misused } from './failure.ts';
@@ -46,7 +47,7 @@ export async function chooseTable(id: string, args: Args): Promise<TableChoice> 
   const given = readOptions(loaded, args.values.get('options'));
   const board = args.values.get('board');
   const options = {
-    ...given,
+    ...newOptions(loaded.manifest, given),
     edition: edition ?? given['edition'] ?? game.editions[0],
     ...(board === undefined ? {} : { board: readJson(board, 'the board file', BOARD_LIMIT) }),
   };

@@ -1,5 +1,6 @@
 // Parts of a board file: the values that the boards of several games are made of.
 
+import { ok, type Result, refused, type Seat } from '@regalia/core';
 import * as v from 'valibot';
 
 /** Where a value of a board comes from: documented, deduced, reconstructed. */
@@ -29,6 +30,13 @@ export const start = v.pipe(
   v.string('must be random or the letter of a seat'),
   v.regex(/^(random|[A-E])$/, 'must be random or the letter of a seat'),
 );
+
+/** The seat of a letter, or `random`: it must be one at the table. */
+export function seatNamed(path: string, letter: string, seats: number): Result<'random' | Seat> {
+  if (letter === 'random') return ok('random');
+  const seat = letter.charCodeAt(0) - 65;
+  return seat < seats ? ok(seat) : refused('options', { path, problem: `names seat ${letter}, but there are ${seats} seats` });
+}
 
 /** The entries of an object that has each of the keys. */
 export const entries = <Key extends string, Value>(keys: readonly Key[], value: Value): Record<Key, Value> =>

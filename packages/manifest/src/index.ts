@@ -23,8 +23,32 @@ export interface OptionField {
   readonly rule?: string;
   readonly name: ByLanguage<string>;
   /** The usual one first. */
-  readonly choices: readonly { readonly value: string | boolean; readonly name: ByLanguage<string> }[];
+  readonly choices: readonly OptionChoice[];
+  /** After those, for every seat of the table: its letter as the value, and a name in which `{seat}` is its number. */
+  readonly seats?: ByLanguage<string>;
 }
+
+export interface OptionChoice {
+  readonly value: string | boolean;
+  readonly name: ByLanguage<string>;
+}
+
+/** All that a field offers at a table of so many seats. */
+export const choicesOf = ({ choices, seats: name }: OptionField, seats: number): readonly OptionChoice[] => [
+  ...choices,
+  ...(name === undefined ? [] : Array.from({ length: seats }, (_, seat) => seatChoice(name, seat))),
+];
+
+const seatChoice = (name: ByLanguage<string>, seat: number): OptionChoice => {
+  const numbered = (text: string): string => text.replace('{seat}', String(seat + 1));
+  return { value: String.fromCharCode(65 + seat), name: { en: numbered(name.en), de: numbered(name.de), fr: numbered(name.fr) } };
+};
+
+/** The options a new table is made with: what the game writes into every new one, and over that what was chosen. */
+export const newOptions = (
+  { newTable }: Pick<Manifest, 'newTable'>,
+  chosen: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> => ({ ...newTable, ...chosen });
 
 export interface Manifest {
   /** As in `regalia play <id>`; also the name of the game's folder. */
@@ -41,6 +65,8 @@ export interface Manifest {
   readonly editions: readonly string[];
   /** The options besides the edition. */
   readonly options: readonly OptionField[];
+  /** Written into the options of every new table: a record without it means what it always meant. */
+  readonly newTable?: Readonly<Record<string, unknown>>;
   /** Whether boards of one's own are taken. */
   readonly boards: boolean;
   /** The languages that have a rules page: `docs/<language>.md`. */

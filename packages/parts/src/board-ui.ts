@@ -129,7 +129,7 @@ export interface BoardUi<Box, View, Told extends Fact> {
   /** Whom an event is about. */
   seatOf(told: Told): Seat | undefined;
   /** Points by seat; null while they are hidden. */
-  scores(view: View): readonly number[] | null;
+  scores(view: View): readonly (number | null)[] | null;
   /** Whose turn it is; undefined between turns and when several decide at once. */
   mover(view: View): Seat | undefined;
   /** Kinds of points, for the chart at the end: ledger ids in order, each with a name by `say`. */

@@ -45,7 +45,7 @@ export const STANDARD_BOARD: Board = {
   countries: {
     FR: { bonus: [7, 6], round: [10, 2], provenance: { bonus: ['d', 'd'], round: 'd' } },
     DE: { bonus: [6, 5], round: [6, 5], provenance: { bonus: ['R', 'R'], round: 'd' } },
-    GB: { bonus: [4, 3], round: [8, 3], provenance: { bonus: ['d', 'R'], round: 'd' } },
+    GB: { bonus: [4, 3], round: [8, 3], provenance: { bonus: ['D', 'R'], round: 'd' } },
     ES: { bonus: [5, 4], round: [7, 4], provenance: { bonus: ['R', 'R'], round: 'd' } },
   },
   house: [16, 12, 8],
@@ -56,7 +56,7 @@ export const STANDARD_BOARD: Board = {
       kind: 'capital',
       hexagon: 7,
       nobles: ['King', 'Prince'],
-      provenance: { name: 'R', hexagon: 'd', nobles: 'd' },
+      provenance: { name: 'R', hexagon: 'D', nobles: 'd' },
     },
     {
       name: 'Provence',
@@ -96,7 +96,7 @@ export const STANDARD_BOARD: Board = {
       kind: 'capital',
       hexagon: 7,
       nobles: ['King', 'Prince'],
-      provenance: { name: 'R', hexagon: 'd', nobles: 'D' },
+      provenance: { name: 'R', hexagon: 'D', nobles: 'D' },
     },
     {
       name: 'Bavaria',

@@ -13,6 +13,8 @@ interface EditionTable {
   readonly firstDraws: readonly (readonly number[])[];
   /** RY-6.2: the pile is renewed the moment it runs out, and that ends the period. Otherwise RY-6.3: a display that cannot be filled does. */
   readonly renewsAtOnce: boolean;
+  /** RY-5.4: markers lie face down so that points stay secret. */
+  readonly secretPoints: boolean;
   /** RY-8.4: after the highest marker, compare the second highest, and so on. */
   readonly comparesAllMarkers: boolean;
 }
@@ -34,6 +36,7 @@ export const EDITION: Readonly<Record<Edition, EditionTable>> = {
       [1, 1, 2, 2, 3],
     ],
     renewsAtOnce: false,
+    secretPoints: true,
     comparesAllMarkers: false,
   },
   '2016': {
@@ -52,6 +55,7 @@ export const EDITION: Readonly<Record<Edition, EditionTable>> = {
       [1, 1, 2, 2, 3],
     ],
     renewsAtOnce: true,
+    secretPoints: false,
     comparesAllMarkers: true,
   },
 };
@@ -61,5 +65,5 @@ export const INTRIGUE_EACH = 4;
 /** RY-2.8 */
 export const HAND_LIMIT = 12;
 export const INTRIGUE_LIMIT = 4;
-/** RY-1.10 */
-export const CUBES = { two: 46, more: 36 } as const;
+/** RY-1.10: two of the five colours have more. With two players those two are played. */
+export const CUBES = { large: 46, small: 36 } as const;

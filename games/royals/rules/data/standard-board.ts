@@ -1,4 +1,4 @@
-// The standard board (RY-9.1 to RY-9.3, RY-7.6, RY-8.3), with the provenance of every value.
+// The standard board (RY-9.1 to RY-9.3, RY-7.6, RY-8.3), with the provenance of every value, and what it was in the first revision.
 
 import type { Board } from '../types.ts';
 
@@ -31,11 +31,12 @@ export const STANDARD_BOARD: Board = {
       provenance: { name: 'R', bonus: 'D', nobles: 'D', influence: 'D' },
     },
     {
-      name: 'Marseille',
+      // A public rules thread names it as a city of the printed board, and Bordeaux too; the values are not known.
+      name: 'Avignon',
       country: 'FR',
       bonus: 6,
       nobles: [{ title: 'Princess', influence: 2 }],
-      provenance: { name: 'R', bonus: 'R', nobles: 'R', influence: 'R' },
+      provenance: { name: 'd', bonus: 'R', nobles: 'R', influence: 'R' },
     },
     {
       name: 'Bordeaux',
@@ -45,7 +46,7 @@ export const STANDARD_BOARD: Board = {
         { title: 'Cardinal', influence: 2 },
         { title: 'Countess', influence: 1 },
       ],
-      provenance: { name: 'R', bonus: 'R', nobles: 'R', influence: 'R' },
+      provenance: { name: 'd', bonus: 'R', nobles: 'R', influence: 'R' },
     },
     {
       name: 'Dijon',
@@ -172,4 +173,12 @@ export const STANDARD_BOARD: Board = {
       provenance: { name: 'd', bonus: 'R', nobles: 'd', influence: 'D' },
     },
   ],
+};
+
+/** RY-9.2: before Avignon was known its place was taken by Marseille. Tables of the first revision are played on this one. */
+export const FIRST_BOARD: Board = {
+  ...STANDARD_BOARD,
+  cities: STANDARD_BOARD.cities.map((city) =>
+    city.name === 'Avignon' ? { ...city, name: 'Marseille', provenance: { ...city.provenance, name: 'R' } } : city,
+  ),
 };

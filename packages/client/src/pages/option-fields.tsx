@@ -2,7 +2,7 @@
 
 import { type Signal, useSignal } from '@preact/signals';
 import { ok, type Refusal, type Result, refused } from '@regalia/core';
-import { inLanguage, type OptionField } from '@regalia/manifest';
+import { choicesOf, inLanguage, type OptionChoice } from '@regalia/manifest';
 import type { PageGame } from '../games.ts';
 import { settings } from '../settings.ts';
 import { has, t } from '../text/index.ts';
@@ -49,9 +49,9 @@ export function OptionFields({ loaded, seats, options }: Props) {
             <Choice
               key={field.id}
               legend={inLanguage(field.name, language)}
-              values={field.choices.map(({ value }) => value)}
+              values={choicesOf(field, seats).map(({ value }) => value)}
               chosen={options.value[field.id] ?? field.choices[0]?.value}
-              name={(value) => nameOf(field, value, language)}
+              name={(value) => nameOf(choicesOf(field, seats), value, language)}
               onChoose={(value) => choose(field.id, value)}
             />
           ))}
@@ -62,7 +62,7 @@ export function OptionFields({ loaded, seats, options }: Props) {
   );
 }
 
-function nameOf({ choices }: OptionField, value: string | boolean, language: string): string {
+function nameOf(choices: readonly OptionChoice[], value: string | boolean, language: string): string {
   const found = choices.find((choice) => choice.value === value);
   return found ? inLanguage(found.name, language) : String(value);
 }

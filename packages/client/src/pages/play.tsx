@@ -3,6 +3,7 @@
 import { useSignal } from '@preact/signals';
 import { parseRecord } from '@regalia/core';
 import { manifestOf } from '@regalia/games';
+import { newOptions } from '@regalia/manifest';
 import { useEffect } from 'preact/hooks';
 import { firstGame, loadGame, usualSeats } from '../games.ts';
 import { namedLevels, USUAL } from '../local/levels.ts';
@@ -15,14 +16,14 @@ import { settings } from '../settings.ts';
 import { type Play, startPlay } from '../table/play.ts';
 import { TablePage } from '../table/table.tsx';
 import { t } from '../text/index.ts';
-import { optionsFault } from './option-fields.tsx';
+import { optionsFault, type TableOptions } from './option-fields.tsx';
 
 /** A match that was just begun, so that its page need not read it from the store again. */
 let fresh: LocalMatch | undefined;
 
 export interface Wanted {
   readonly game: string;
-  readonly options: unknown;
+  readonly options: TableOptions;
   readonly levels: Levels;
   readonly people: readonly (string | undefined)[];
 }
@@ -32,10 +33,11 @@ export async function begin({ game, options, levels, people }: Wanted, replace: 
   const [loaded, named] = await Promise.all([loadGame(game), namedLevels(game, levels)]);
   if (!loaded) return t('no-such-game');
   if (!named) return t('no-bots-missing');
-  const read = loaded.game.options(options, levels.length);
+  const wanted = newOptions(loaded.manifest, options);
+  const read = loaded.game.options(wanted, levels.length);
   if (!read.ok) return optionsFault(read.refusal);
   fresh?.leave();
-  fresh = openLocalMatch(loaded.game, newTable(options, people, named));
+  fresh = openLocalMatch(loaded.game, newTable(wanted, people, named));
   go(href('table', fresh.id), replace);
   return undefined;
 }
@@ -111,7 +113,8 @@ export function LocalTablePage() {
   const { play, match } = opened.value;
   const { options, levels, players } = match.table;
   const again = (): void => {
-    void begin({ game: match.game.id, options, levels, people: players.map(givenName) }, false);
+    const chosen = Object.fromEntries(Object.entries(options ?? {}));
+    void begin({ game: match.game.id, options: chosen, levels, people: players.map(givenName) }, false);
   };
   return <TablePage key={id} play={play} onRematch={again} />;
 }

@@ -17,7 +17,7 @@ export function Players({ play, open }: { readonly play: Play; readonly open?: r
   const scores = ui.scores(table.view);
   const mover = ui.mover(table.view);
   const whole = useSignal<Seat | undefined>(undefined);
-  const best = scores ? Math.max(...scores) : 0;
+  const best = Math.max(0, ...(scores ?? []).map((score) => score ?? 0));
   return (
     <section class="players" aria-label={t('players')} data-known={settings.known.value}>
       {match.names.map((name, seat) => (
@@ -34,7 +34,7 @@ export function Players({ play, open }: { readonly play: Play; readonly open?: r
               {match.bots[seat] && <span class="tag">{t('bot')}</span>}
             </h2>
             {match.online && <Clock online={match.online} seat={seat} />}
-            <span class={`score ${scores && scores[seat] === best && best > 0 ? 'score-best' : ''}`}>
+            <span class={`score ${scores && !scores.includes(null) && scores[seat] === best && best > 0 ? 'score-best' : ''}`}>
               <span class="sr">{t('points')}</span>
               {scores?.[seat] ?? '?'}
             </span>

@@ -21,6 +21,7 @@ export const PATHS = {
 /** Where towns lie on the sheet. */
 export const PLACES: Readonly<Record<string, readonly [number, number]>> = {
   Paris: [499, 388],
+  Avignon: [564, 573],
   Marseille: [580, 598],
   Bordeaux: [419, 538],
   Dijon: [567, 446],

@@ -38,9 +38,10 @@ export function newTable(asked: NewTable, host: NamedPerson, invite: string, now
 }
 
 /** The options as they are kept. What stands in a board file for editors alone is not. */
-function optionsOf({ options, edition, board: apart }: NewTable, { game }: LoadedGame): Record<string, unknown> {
+function optionsOf({ options, edition, board: apart }: NewTable, { game, manifest }: LoadedGame): Record<string, unknown> {
   const board = apart ?? options['board'];
   return {
+    ...manifest.newTable,
     ...options,
     edition: edition ?? options['edition'] ?? game.editions[0],
     ...(board === undefined ? {} : { board: withoutSchema(board) }),

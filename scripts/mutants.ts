@@ -1,0 +1,93 @@
+// `npm run mutants`: small errors planted in the rules, one after the other; each must make a rule test fail. Goldens do not count.
+//   --game ID     only this game           --file PART   only files whose path has this in it
+//   --sample N    N mutants of each game, spread evenly           --fresh   forget what earlier runs found
+// A run can be stopped at any time, and goes on where it stopped. What no test kills is listed, and must be killed by a new test or
+// explained in the game's `test/mutants.json`.
+
+import { setPriority } from 'node:os';
+import { parseArgs } from 'node:util';
+import { bundleOf } from './mutants/bundle.ts';
+import { readExplained } from './mutants/explained.ts';
+import type { Mutant } from './mutants/instrument.ts';
+import { nameOf, type Results, resultsFor } from './mutants/results.ts';
+import { type Trial, trialOf } from './mutants/trial.ts';
+
+const root = process.env['REGALIA_ROOT'] ?? process.cwd();
+process.chdir(root);
+const { values } = parseArgs({
+  options: {
+    game: { type: 'string' },
+    file: { type: 'string' },
+    sample: { type: 'string' },
+    fresh: { type: 'boolean', default: false },
+  },
+});
+setPriority(19);
+
+const { GAMES } = await import('@regalia/games');
+const chosen = GAMES.filter(({ id }) => values.game === undefined || values.game === id);
+if (chosen.length === 0) throw new Error(`There is no game “${values.game}”.`);
+
+/** Every so-manyth, so that each file has its share. */
+function sampled(mutants: readonly Mutant[]): readonly Mutant[] {
+  const wanted = values.sample === undefined ? mutants.length : Number(values.sample);
+  return mutants.filter((_, i) => Math.floor(((i + 1) * wanted) / mutants.length) > Math.floor((i * wanted) / mutants.length));
+}
+
+let saveNow: () => void = () => {};
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    saveNow();
+    process.exit(130);
+  });
+
+/** Judges what is not yet known. A breath between mutants lets signals in. */
+async function judgeAll(mutants: readonly Mutant[], results: Results, trial: () => Trial): Promise<void> {
+  let saved = performance.now();
+  for (const mutant of mutants) {
+    if (!values.fresh && results.known(mutant)) continue;
+    results.note(mutant, trial().judge(mutant.id, results.before(mutant)));
+    if (performance.now() - saved < 5000) continue;
+    results.save();
+    saved = performance.now();
+    await new Promise(setImmediate);
+  }
+  results.save();
+}
+
+async function study(game: string): Promise<number> {
+  const folder = `games/${game}`;
+  const bundle = await bundleOf(folder);
+  const mutants = sampled(bundle.mutants.filter(({ file }) => values.file === undefined || file.includes(values.file)));
+  const results = resultsFor(game, bundle);
+  saveNow = results.save;
+  let trial: Trial | undefined;
+  await judgeAll(mutants, results, () => {
+    trial ??= trialOf(bundle);
+    return trial;
+  });
+  return report(game, mutants, results);
+}
+
+/** Lists what survived; how many of those nobody has explained, and explanations of what is dead or gone. */
+function report(game: string, mutants: readonly Mutant[], results: Results): number {
+  const explained = readExplained(`games/${game}`);
+  const survivors = mutants.filter((mutant) => !results.known(mutant)?.killed);
+  const open = survivors.filter((mutant) => !explained.some(({ matches }) => matches(nameOf(mutant))));
+  for (const mutant of open)
+    console.log(`${mutant.file}:${mutant.line}  ${mutant.key}${results.known(mutant)?.by === undefined ? '  (no test comes by)' : ''}`);
+  const whole = values.sample === undefined && values.file === undefined;
+  const stale = whole ? explained.filter(({ matches }) => !survivors.some((mutant) => matches(nameOf(mutant)))) : [];
+  for (const { pattern } of stale) console.log(`games/${game}/test/mutants.json explains what does not survive: ${pattern}`);
+  const killed = mutants.length - survivors.length;
+  const same = survivors.length - open.length;
+  const score = ((100 * killed) / Math.max(1, mutants.length - same)).toFixed(1);
+  console.log(
+    `${game}: ${mutants.length} mutants, ${killed} killed, ${same} explained, ${open.length} survive: ${score} % of those that differ`,
+  );
+  return open.length + stale.length;
+}
+
+let faults = 0;
+for (const { id } of chosen) faults += await study(id);
+process.exit(faults === 0 ? 0 : 1);

@@ -1,0 +1,38 @@
+// Mutants that no test can kill, because the game they make is the same: each with the reason, in the game's `test/mutants.json`.
+
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+
+const File = v.strictObject({
+  /** For readers. */
+  about: v.optional(v.string()),
+  explained: v.array(
+    v.strictObject({
+      /** Why the game is the same with it. */
+      why: v.pipe(v.string(), v.minLength(20)),
+      /** `rules/draw.ts drawing.list: 0 → 1`; `*` stands for anything. */
+      mutants: v.array(v.string()),
+    }),
+  ),
+});
+
+export interface Explanation {
+  readonly pattern: string;
+  readonly why: string;
+  matches(name: string): boolean;
+}
+
+export function readExplained(folder: string): readonly Explanation[] {
+  const file = join(folder, 'test', 'mutants.json');
+  if (!existsSync(file)) return [];
+  return v
+    .parse(File, JSON.parse(readFileSync(file, 'utf8')))
+    .explained.flatMap(({ why, mutants }) => mutants.map((pattern) => ({ pattern, why, matches: matcher(pattern) })));
+}
+
+function matcher(pattern: string): (name: string) => boolean {
+  const parts = pattern.split('*').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const whole = new RegExp(`^${parts.join('.*')}$`);
+  return (name) => whole.test(name);
+}

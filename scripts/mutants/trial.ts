@@ -1,0 +1,151 @@
+// Runs the rule tests of a game with one mutant after the other switched on, in this process: the program is prepared once, and begun
+// anew for every mutant, so that nothing is left of the one before.
+
+import { createRequire } from 'node:module';
+import { compileFunction, Script } from 'node:vm';
+import type { Bundle } from './bundle.ts';
+import { framework, type Noted, takeNoted } from './collector.ts';
+
+export interface Verdict {
+  readonly killed: boolean;
+  /** The test that failed; absent when no test comes by the mutant at all. */
+  readonly by?: string;
+}
+
+export interface Trial {
+  /** Whether a rule test fails with this mutant. `first` is the test to try first: the one that failed before. */
+  judge(id: number, first: string | undefined): Verdict;
+  readonly tests: number;
+  /** Tests that do not pass by themselves, because they go on from others: they judge nothing. */
+  readonly leftOut: readonly string[];
+}
+
+/** What a part of the sound game comes by. */
+interface Watched {
+  readonly seen: Uint8Array;
+  readonly steps: number;
+  readonly failed: boolean;
+}
+
+/** More steps than this many times those of the sound game, and a mutant has sent it round in circles. */
+const TIMES = 20;
+const SPARE = 1_000_000;
+/** A circle that does not come by any switch: never seen, but it would last for ever. */
+const PATIENCE_MS = 120_000;
+const WHILE_LOADING = 'before any test';
+
+class InCircles extends Error {}
+
+/** The game with its tests, and the switch of its mutants. */
+interface Stage {
+  /** Which mutant is on; −1 for none. */
+  active: number;
+  /** How often the game has come by a switch. */
+  steps: number;
+  limit: number;
+  /** Where the switches that are come by are noted, while that is wanted. */
+  seen: Uint8Array | undefined;
+  /** Begins the game anew; its tests. */
+  load(): readonly Noted[];
+}
+
+function stageOf(bundle: Bundle): Stage {
+  const require = createRequire(import.meta.url);
+  const begin = compileFunction(bundle.code, ['$', 'require', 'exports']);
+  const needed = (name: string): unknown => (name === 'vitest' ? framework : require(name));
+  const stage: Stage = {
+    active: -1,
+    steps: 0,
+    limit: Number.POSITIVE_INFINITY,
+    seen: undefined,
+    load: () => {
+      takeNoted();
+      begin($, needed, {});
+      return takeNoted();
+    },
+  };
+  const $ = (id: number): boolean => {
+    if (++stage.steps > stage.limit) throw new InCircles();
+    if (stage.seen) stage.seen[id] = 1;
+    return id === stage.active;
+  };
+  return stage;
+}
+
+/** What a part of the sound game comes by. */
+function watch(stage: Stage, mutants: number, part: () => void): Watched {
+  const seen = new Uint8Array(mutants);
+  stage.seen = seen;
+  stage.steps = 0;
+  let failed = false;
+  try {
+    part();
+  } catch {
+    failed = true;
+  }
+  stage.seen = undefined;
+  return { seen, steps: stage.steps, failed };
+}
+
+export function trialOf(bundle: Bundle): Trial {
+  const stage = stageOf(bundle);
+  const count = bundle.mutants.length;
+  const loading = watch(stage, count, stage.load);
+  const all = stage.load();
+  // Each test in a game begun anew: what one test has made and kept would hide from the next that it needs it.
+  const watched = all.map((_, i) => {
+    const test = stage.load()[i];
+    return watch(stage, count, () => runOne(test));
+  });
+  const stepsOf = (i: number): number => watched[i]?.steps ?? 0;
+  const inOrder = all
+    .map((_, i) => i)
+    .filter((i) => watched[i]?.failed === false)
+    .sort((a, b) => stepsOf(a) - stepsOf(b));
+
+  function attempt(id: number, first: string | undefined): Verdict {
+    const order = inOrder.filter((i) => loading.seen[id] === 1 || watched[i]?.seen[id] === 1);
+    if (order.length === 0) return { killed: false };
+    stage.active = id;
+    let title = WHILE_LOADING;
+    const allow = (steps: number): void => {
+      stage.steps = 0;
+      stage.limit = TIMES * steps + SPARE;
+    };
+    try {
+      allow(loading.steps);
+      const tests = stage.load();
+      const before = order.find((i) => tests[i]?.title === first);
+      for (const i of before === undefined ? order : [before, ...order]) {
+        title = tests[i]?.title ?? '';
+        allow(stepsOf(i));
+        runOne(tests[i]);
+      }
+      return { killed: false, by: '' };
+    } catch {
+      return { killed: true, by: title };
+    } finally {
+      stage.active = -1;
+      stage.limit = Number.POSITIVE_INFINITY;
+    }
+  }
+  const leftOut = all.flatMap(({ title }, i) => (watched[i]?.failed ? [title] : []));
+  return { tests: inOrder.length, leftOut, judge: (id, first) => patiently(() => attempt(id, first)) };
+}
+
+function runOne(test: Noted | undefined): void {
+  const result = test?.run();
+  if (result instanceof Promise) throw new Error(`${test?.title} is not over when it returns: a rule test does not wait for anything`);
+}
+
+/** Lets go of something that never ends. */
+function patiently(run: () => Verdict): Verdict {
+  const border = globalThis as { regaliaMutantTrial?: () => Verdict };
+  border.regaliaMutantTrial = run;
+  try {
+    return new Script('regaliaMutantTrial()').runInThisContext({ timeout: PATIENCE_MS });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return { killed: true, by: 'no end' };
+    throw error;
+  }
+}
