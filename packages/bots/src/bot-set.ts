@@ -86,15 +86,15 @@ export const THOUGHT: Budget = { width: 5, gap: 0.5, worlds: 16, turns: 1, caref
 
 const USUAL_TUNING: LevelTuning = { easy: 0.4, medium: 0.14, hard: GLANCE, expert: THOUGHT };
 
-/** Whether a net fits a box: it knows the printed board only. */
-export const fitter = ({ features }: NetAi, { printed }: AnyGameBots, net: Net): ((box: unknown) => boolean) =>
-  memoizeLast((box: unknown) => (printed?.(box) ?? true) && features.inputs(box) === net.inputs);
+/** Whether a net fits a box: whether it has as many inputs as are seen there. */
+export const fitter = ({ features }: NetAi, net: Net): ((box: unknown) => boolean) =>
+  memoizeLast((box: unknown) => features.inputs(box) === net.inputs);
 
-/** On a board file, which the net does not know, the levels fall back on greedy play and Monte Carlo. */
+/** With a net for another number of seats, or of another day, the levels fall back on greedy play and Monte Carlo. */
 function withNet(name: string, ai: NetAi, parts: AnyGameBots, net: Net): AnyBot {
   const plain = withoutNet(name, ai);
   const learnt = onNetAlone(name, ai, parts.levels ?? USUAL_TUNING, net);
-  const fits = fitter(ai, parts, net);
+  const fits = fitter(ai, net);
   return { name, choose: (box, view, legal, rng) => (fits(box) ? learnt : plain).choose(box, view, legal, rng) };
 }
 
@@ -104,6 +104,8 @@ function onNetAlone(name: string, ai: NetAi, tuning: LevelTuning, net: Net): Any
       return valueBot(name, ai, net, tuning.easy);
     case 'medium':
       return valueBot(name, ai, net, tuning.medium);
+    case 'net':
+      return valueBot(name, ai, net);
     case 'hard':
       return searchBot(name, ai, net, tuning.hard);
     default:

@@ -1,6 +1,6 @@
 // What a game gives its bots: `games/<id>/bots`. Every part may be missing; what can be done without it is done without it.
 
-import type { Action, Seat } from '@regalia/core';
+import type { Action, Rng, Seat } from '@regalia/core';
 import type { Policy } from './bot.ts';
 import type { FeatureEncoder } from './features.ts';
 import type { NetFile } from './net/net-file.ts';
@@ -14,8 +14,8 @@ export interface GameBots<Box, State> {
   readonly features?: FeatureEncoder<Box, State>;
   /** The nets that ship, by number of seats; each is fetched when it is first wanted. */
   readonly nets?: Readonly<Record<number, () => Promise<{ readonly default: NetFile }>>>;
-  /** Whether a box has the printed board, the one the nets have learnt. Without it every box has. */
-  readonly printed?: (box: Box) => boolean;
+  /** Options of a table drawn from all there are: editions, options and boards such as board files may have. Nets learn from them. */
+  readonly anyOptions?: (rng: Rng) => unknown;
   /** What tells the levels on a net apart. */
   readonly levels?: LevelTuning;
   /** Why an action is good, for hints. */

@@ -70,7 +70,7 @@ export async function adviser(bots: BotSet, seats: number): Promise<Adviser> {
   const { ai, netAi, parts } = bots;
   const file = (await parts.nets?.[seats]?.())?.default;
   const judge = file && netAi && { ai: netAi, net: unpackNet(file) };
-  const fits = judge ? fitter(judge.ai, parts, judge.net) : () => false;
+  const fits = judge ? fitter(judge.ai, judge.net) : () => false;
   const reasons = reasonsOf(bots);
   return (box, view, legal, rng, options) => advise({ ai, judge: fits(box) ? judge : undefined, reasons }, box, view, legal, rng, options);
 }
