@@ -1,6 +1,7 @@
 // What this game gives its bots.
 
 import { asAnyGameBots, NET_ALONE, THOUGHT } from '@regalia/bots';
+import { ROUNDS_PER_SEASON } from '../rules/index.ts';
 import { anyOptions } from './boards.ts';
 import { features } from './features.ts';
 import { greedy } from './greedy.ts';
@@ -16,6 +17,8 @@ export const bots = asAnyGameBots({
     4: () => import('./weights/archon-4.json', { with: { type: 'json' } }),
   },
   anyOptions,
+  // The set-up and the first round, then the Seasons.
+  stages: { count: 4, of: (_box, s) => (s.round < 2 ? 0 : 1 + Math.min(2, Math.floor((s.round - 1) / ROUNDS_PER_SEASON))) },
   // A turn is a single step here, so `expert` goes two turns on. The net alone is strong enough for `hard`.
   levels: { easy: 0.35, medium: 0.09, hard: NET_ALONE, expert: { ...THOUGHT, turns: 2, careful: 2 } },
 });

@@ -17,6 +17,8 @@ export const bots = asAnyGameBots({
     5: () => import('./weights/heads-of-state-5.json', { with: { type: 'json' } }),
   },
   anyOptions,
+  // A first turn, then the rounds.
+  stages: { count: 4, of: (box, s) => (s.turn < box.seats ? 0 : 1 + s.round) },
   // More hangs on luck here, so that `expert` needs more worlds and leans more on the net.
   levels: { easy: 0.3, medium: 0.09, hard: GLANCE, expert: { ...THOUGHT, worlds: 32, trust: 32 } },
 });

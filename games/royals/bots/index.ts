@@ -17,5 +17,7 @@ export const bots = asAnyGameBots({
     5: () => import('./weights/royals-5.json', { with: { type: 'json' } }),
   },
   anyOptions,
+  // A first turn, then the periods.
+  stages: { count: 4, of: (box, s) => (s.turn < box.seats ? 0 : 1 + s.period) },
   levels: { easy: 0.4, medium: 0.14, hard: GLANCE, expert: THOUGHT },
 });

@@ -4,6 +4,7 @@ import type { AnyGame } from '@regalia/core';
 import { aiOf, type GameAi, type NetAi, netAiOf } from './ai.ts';
 import { type AnyBot, botOn, random } from './bot.ts';
 import type { AnyGameBots, LevelTuning } from './game-bots.ts';
+import { MOST_PLAYS } from './last-turn.ts';
 import { monteCarlo } from './mc.ts';
 import { memoizeLast } from './memoize-last.ts';
 import { type Net, unpackNet } from './net/net.ts';
@@ -78,11 +79,11 @@ export function botSet(game: AnyGame, parts: AnyGameBots): BotSet {
 }
 
 /** The net's own choice. */
-export const NET_ALONE: Budget = { width: 1, gap: 0, worlds: 0, turns: 0, careful: 0, trust: 1 };
+export const NET_ALONE: Budget = { width: 1, gap: 0, worlds: 0, turns: 0, careful: 0, trust: 1, solve: MOST_PLAYS };
 /** The others taken to play greedily: a few milliseconds. */
-export const GLANCE: Budget = { width: 4, gap: 0.3, worlds: 6, turns: 1, careful: 0, trust: 12 };
+export const GLANCE: Budget = { width: 4, gap: 0.3, worlds: 6, turns: 1, careful: 0, trust: 12, solve: MOST_PLAYS };
 /** The others taken to play as well as oneself: a tenth of a second or so. */
-export const THOUGHT: Budget = { width: 5, gap: 0.5, worlds: 16, turns: 1, careful: 1, trust: 12 };
+export const THOUGHT: Budget = { width: 5, gap: 0.5, worlds: 16, turns: 1, careful: 1, trust: 12, solve: MOST_PLAYS };
 
 const USUAL_TUNING: LevelTuning = { easy: 0.4, medium: 0.14, hard: GLANCE, expert: THOUGHT };
 

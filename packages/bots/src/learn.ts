@@ -122,18 +122,18 @@ function learnFrom(net: Net, own: Moment[], end: number, rng: Rng, { rate, again
   }
 }
 
-/** Play by a net on states, for those a learner plays against; with noise as in `valueBot`. */
-export function netPolicy(ai: NetAi, net: Net, noise = 0): Policy<unknown, unknown> {
+/** Play by a net on states, for those a learner plays against; with noise as in `valueBot`. Of longer lists than `most` only so many are tried. */
+export function netPolicy(ai: NetAi, net: Net, noise = 0, most = MOST_TRIED): Policy<unknown, unknown> {
   return (box, state, seat, legal, rng) => {
-    const tried = some(legal, rng);
+    const tried = some(legal, rng, most);
     const values = judge(ai, net, box, state, seat, tried);
     return at(tried, noise === 0 ? largest(values) : drawn(values, noise, rng));
   };
 }
 
 /** A list, or what was drawn from a long one by lot. */
-const some = (legal: readonly Action[], rng: Rng): readonly Action[] =>
-  legal.length > MOST_TRIED ? Array.from({ length: MOST_TRIED }, () => oneOf(legal, rng)) : legal;
+const some = (legal: readonly Action[], rng: Rng, most = MOST_TRIED): readonly Action[] =>
+  legal.length > most ? Array.from({ length: most }, () => oneOf(legal, rng)) : legal;
 
 const seen = new Uint16Array(MOST_ACTIVE);
 

@@ -53,7 +53,7 @@ const FRESH = { rate: [0.04, 0.002], lead: [1, 0] } as const;
 const GOING_ON = { rate: [0.035, 0.0015], lead: [0.25, 0] } as const;
 /** How many earlier judgements are gone over with each new one. */
 const AGAIN = 2;
-const LEAGUE: Company = { self: 0.55, sparring: 0.07, alone: false, anyBoard: 0.35 };
+const LEAGUE: Company = { self: 0.8, sparring: 0.04, alone: false, anyBoard: 0.2 };
 const EXPLOIT: Company = { self: 0, sparring: 0, alone: true, anyBoard: 0.2 };
 const between = ([first, last]: readonly [number, number], part: number): number => first + (last - first) * part;
 
@@ -63,7 +63,7 @@ const STAYS = 0.95;
 const ROUND_MS = 4000;
 const CYCLES = 8;
 /** Of each cycle, at its end; the last has none. */
-const EXPLOITING = 0.15;
+const EXPLOITING = 0.1;
 /** So many rivals are remembered; then every second of the older ones is forgotten. */
 const MOST_RIVALS = 10;
 const TRIAL_GAMES = 240;
@@ -134,7 +134,7 @@ async function learnRound(threads: Threads, course: Course, milliseconds: number
 
 /** A net that has learnt to beat the net as it is now. */
 async function exploit(threads: Threads, course: Course, milliseconds: number): Promise<Float32Array> {
-  await meet(threads, [{ weights: course.average }]);
+  await threads.ask(() => ({ do: 'meet', rivals: [{ weights: course.average }], exact: true }));
   let weights = course.average;
   const config = { ...configAt(course, 0.3), lead: 0 };
   for (let left = milliseconds; left > 0; left -= ROUND_MS) {
@@ -161,7 +161,7 @@ async function join(threads: Threads, course: Course, exploiter: Float32Array | 
 }
 
 async function meet(threads: Threads, rivals: readonly Rival[]): Promise<void> {
-  await threads.ask(() => ({ do: 'meet', rivals }));
+  await threads.ask(() => ({ do: 'meet', rivals, exact: false }));
 }
 
 /** How the weights do now. */

@@ -32,7 +32,7 @@ export interface Company {
   readonly self: number;
   /** The share in which one seat learns against plain players. In all others some seats learn, and rivals fill the rest. */
   readonly sparring: number;
-  /** Whether one seat alone learns where there are rivals, and those make no mistakes: a best response to them. */
+  /** Whether one seat alone learns where there are rivals: a best response to them. */
   readonly alone: boolean;
   /** The share of games on boards and with options by lot. */
   readonly anyBoard: number;
@@ -42,7 +42,8 @@ export interface Company {
 export type Rival = { readonly weights: Float32Array } | { readonly bot: string } | { readonly plain: true };
 
 export type TrainingTask =
-  | { readonly do: 'meet'; readonly rivals: readonly Rival[] }
+  /** `exact`: they make no mistakes. */
+  | { readonly do: 'meet'; readonly rivals: readonly Rival[]; readonly exact: boolean }
   | {
       readonly do: 'learn';
       readonly weights: Float32Array;
@@ -105,8 +106,9 @@ async function policyOf(rival: Rival, noisy: boolean): Promise<Policy<unknown, u
   }
   const own: Net = blankNet(inputs);
   setWeights(own, rival.weights);
+  if (!noisy) return netPolicy(ai, own, 0, Number.POSITIVE_INFINITY);
   const policies = NOISES.map((noise) => netPolicy(ai, own, noise));
-  return noisy ? (at, state, seat, legal, rng) => oneOf(policies, rng)(at, state, seat, legal, rng) : nth(policies, 0);
+  return (at, state, seat, legal, rng) => oneOf(policies, rng)(at, state, seat, legal, rng);
 }
 
 function seatingOf({ self, sparring, alone }: Company, rng: Rng): Seating {
@@ -148,7 +150,7 @@ function cpuMs(): number {
 
 async function tryOut(against: Rival, anyBoard: boolean, seed: number, games: number): Promise<TrainingDone> {
   const other = await policyOf(against, false);
-  const own = netPolicy(ai, net);
+  const own = netPolicy(ai, net, 0, Number.POSITIVE_INFINITY);
   let wins = 0;
   for (let n = 0; n < games; n++) {
     const block = seed + Math.floor(n / seats);
@@ -174,7 +176,7 @@ async function tryOut(against: Rival, anyBoard: boolean, seed: number, games: nu
 
 async function answer(task: TrainingTask): Promise<TrainingDone> {
   if (task.do === 'meet') {
-    rivals = await Promise.all(task.rivals.map((rival) => policyOf(rival, true)));
+    rivals = await Promise.all(task.rivals.map((rival) => policyOf(rival, !task.exact)));
     return { weights: weightsOf(net), games: 0, decisions: 0, wins: 0 };
   }
   setWeights(net, task.weights);
