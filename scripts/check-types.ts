@@ -8,7 +8,7 @@ import { join } from 'node:path';
 
 /** Where files may be hot, and how many. */
 const MAY_BE_HOT = /^(packages\/(core|kit|bots)\/src|games\/[^/]+\/(rules|bots))\//;
-const MOST = 53;
+const MOST = 56;
 
 const TSC = join('node_modules', 'typescript', 'bin', 'tsc');
 

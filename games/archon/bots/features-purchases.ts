@@ -1,10 +1,11 @@
 // What a net sees of the purchases in Archon: King's Favors, Magisters, warriors, cards and tiles, and what the seat lacks for each.
 // Hot: lists are read without looking.
 
-import { flag, one, steps } from '@regalia/bots';
+import { flag, offered, one, seek, steps } from '@regalia/bots';
 import type { Seat } from '@regalia/core';
 import type { Box, Cost, State } from '../rules/index.ts';
 import * as rules from '../rules/index.ts';
+import { FAVOR_PLACES, placesOf, TILE_PLACES } from './features-layout.ts';
 import * as table from './features-table.ts';
 import { built, goods, owned } from './features-table.ts';
 
@@ -117,35 +118,45 @@ function lessAt(box: Box, seat: Seat, building: number): number {
 
 // ---- What is for sale
 
-/** The row, by card and not by place. */
-const row: number[] = [];
+/** The most that is on offer, for the sums: tiles that lack one good, how many lack none, and what favors give. */
+export const offers = { nearlyTile: 0, payableTiles: 0, favorGain: 0, nearlyFavor: 0 };
 
 /** King's Favors: open for this round and the next, for this one only, or taken; and whether the seat has what is asked. */
 export function seeFavors(box: Box, s: State): void {
   const { favorRow } = s;
+  const { favors } = placesOf(box);
+  const first = offered();
   const last = favorRow.length - 1;
-  for (let place = 0; place <= last; place++) {
-    let at = place;
-    for (; at > 0 && favorRow[row[at - 1]] > favorRow[place]; at--) row[at] = row[at - 1];
-    row[at] = place;
-  }
   let best = 0;
-  let next = 0;
-  for (let i = 0; i <= last; i++) {
-    const place = row[i];
+  let seen = 0;
+  offers.favorGain = 0;
+  offers.nearlyFavor = 0;
+  for (let place = 0; place <= last; place++) {
     const favor = favorRow[place];
     if (favor < 0) continue;
-    one(4 * (favor - next), -1);
-    next = favor + 1;
     const taken = ((s.occupied >> place) & 1) === 1; // the slots of the Palace are the first
     const { gain, less } = box.works[FAVOR_WORKS + favor];
-    const payable = lacking(workPrices + PARTS * (FAVOR_WORKS + favor), less) === 0;
+    const lacks = lacking(workPrices + PARTS * (FAVOR_WORKS + favor), less);
+    if (!taken) callOffer(gain, lacks);
+    if (lacks === 0 && !taken && gain[POINTS] > best) best = gain[POINTS];
+    // Two that are alike stand in one place: the first is seen.
+    if ((seen >> favors[favor]) & 1) continue;
+    seen |= 1 << favors[favor];
+    seek(first + 4 * favors[favor]);
     one(3, taken ? 2 : place === last ? 1 : 0);
-    flag(payable);
-    if (payable && !taken && gain[POINTS] > best) best = gain[POINTS];
+    flag(lacks === 0);
   }
-  one(4 * (s.favorDeck.length - next), -1);
+  seek(first + 4 * FAVOR_PLACES);
   steps(PALACE_PRIZES, best);
+}
+
+/** What a favor gives, a point counting as much as a good. */
+function callOffer(gain: readonly number[], lacks: number): void {
+  if (lacks > 1) return;
+  let sum = 0;
+  for (let i = 0; i < gain.length; i++) sum += gain[i];
+  if (lacks === 0 && sum > offers.favorGain) offers.favorGain = sum;
+  if (lacks === 1 && sum > offers.nearlyFavor) offers.nearlyFavor = sum;
 }
 
 /** AR-39, AR-41, AR-42: what the seat lacks for the next Magister of each kind, for a warrior, for a Science and for an Arts card. */
@@ -160,6 +171,9 @@ export function seeWorks(box: Box, s: State, seat: Seat): void {
     one(LACKS, lacking(workPrices + PARTS * building, lessAt(box, seat, building)));
 }
 
+/** What a tile lacks; nothing for those that the seat has or cannot have. */
+const tileLacks = new Int8Array(32);
+
 /** AR-43: the seat's own tiles, and what those that it could have lack. */
 export function seeTiles(box: Box, s: State, seat: Seat): void {
   const { tiles } = s;
@@ -167,17 +181,26 @@ export function seeTiles(box: Box, s: State, seat: Seat): void {
   const mine = built[seat];
   const allowed = box.tilesInSeason[Math.min(SEASONS - 1, nextGrant(s))];
   let best = 0;
+  offers.nearlyTile = 0;
+  offers.payableTiles = 0;
   for (let tile = 0; tile < tiles.length; tile++) {
-    if ((mine >> tile) & 1) one(LACKS + 1, 0);
-    else if (tiles[tile] === 0) one(LACKS + 1, -1);
-    else {
-      const lacks = lacking(PARTS * tile, less);
-      one(LACKS + 1, 1 + lacks);
-      if (lacks === 0 && (allowed >> tile) & 1) {
-        const worth = tileWorth(seat, tile);
-        if (worth > best) best = worth;
-      }
+    if ((mine >> tile) & 1 || tiles[tile] === 0) continue;
+    const lacks = lacking(PARTS * tile, less);
+    tileLacks[tile] = lacks;
+    if (lacks > 1 || ((allowed >> tile) & 1) === 0) continue;
+    const worth = tileWorth(seat, tile);
+    if (lacks === 1) {
+      if (worth > offers.nearlyTile) offers.nearlyTile = worth;
+      continue;
     }
+    offers.payableTiles++;
+    if (worth > best) best = worth;
+  }
+  const places = placesOf(box);
+  for (let place = 0; place < TILE_PLACES; place++) {
+    const tile = places.tiles[place];
+    if (tile >= 0 && (mine >> tile) & 1) one(LACKS + 1, 0);
+    else one(LACKS + 1, tile < 0 || tiles[tile] === 0 ? -1 : 1 + tileLacks[tile]);
   }
   steps(TILES, bitsIn(mine));
   steps(PRIZES, best);

@@ -8,6 +8,7 @@ import { open, type Seat } from '@regalia/core';
 import type { Box, State } from '../rules/index.ts';
 import * as rules from '../rules/index.ts';
 import * as purchases from './features-purchases.ts';
+import { seeStakes } from './features-stakes.ts';
 import * as table from './features-table.ts';
 import { built, goods, owned } from './features-table.ts';
 
@@ -37,7 +38,7 @@ const GRANT_ROWS = CATEGORIES.length;
 
 export const features: FeatureEncoder<Box, State> = {
   inputs(box) {
-    encode(box, rules.archon.setup(box), 0, new Uint16Array(1000));
+    encode(box, rules.archon.setup(box), 0, new Uint16Array(2000));
     return offered();
   },
   encode(box, state, seat, active) {
@@ -86,6 +87,7 @@ function encode(box: Box, s: State, seat: Seat, into: Uint16Array): void {
   seeAttack(box, s, seat);
   seePoints(box, seat);
   seeAction(box, s, seat);
+  seeStakes(box, s, seat);
 }
 
 // ---- What follows from a box, made once for the box in use

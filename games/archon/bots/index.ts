@@ -1,7 +1,8 @@
 // What this game gives its bots.
 
 import { asAnyGameBots, NET_ALONE, THOUGHT } from '@regalia/bots';
-import { STANDARD_BOARD } from '../rules/index.ts';
+import { ROUNDS_PER_SEASON } from '../rules/index.ts';
+import { anyOptions } from './boards.ts';
 import { features } from './features.ts';
 import { greedy } from './greedy.ts';
 import { REASON_IDS, reasons } from './reasons.ts';
@@ -15,7 +16,9 @@ export const bots = asAnyGameBots({
     3: () => import('./weights/archon-3.json', { with: { type: 'json' } }),
     4: () => import('./weights/archon-4.json', { with: { type: 'json' } }),
   },
-  printed: (box) => box.options.board === STANDARD_BOARD,
+  anyOptions,
+  // The set-up and the first round, then the Seasons.
+  stages: { count: 4, of: (_box, s) => (s.round < 2 ? 0 : 1 + Math.min(2, Math.floor((s.round - 1) / ROUNDS_PER_SEASON))) },
   // A turn is a single step here, so `expert` goes two turns on. The net alone is strong enough for `hard`.
   levels: { easy: 0.35, medium: 0.09, hard: NET_ALONE, expert: { ...THOUGHT, turns: 2, careful: 2 } },
 });

@@ -2,18 +2,17 @@
 // is noted here while the cards are looked at.
 // Hot: lists are read without looking.
 
-import { steps } from '@regalia/bots';
+import { seek, steps } from '@regalia/bots';
 import { open, type Seat } from '@regalia/core';
 import type { Box, State } from '../rules/index.ts';
 import * as rules from '../rules/index.ts';
+import { LAYOUT } from './features-layout.ts';
 import { surveyed } from './features-survey.ts';
-import { markerValues } from './greedy-nobles.ts';
 
 // Local constants: see «Speed» in docs/architecture.md.
 const { ASSASSIN, OPTION, PHASE, TREACHERY_KINDS } = rules;
-const { haveMarker, influence, isOpen, MOST_SEATS, nextMarker, nextRival, owner, present, rival, roundPoints, sectorsMissing } = surveyed;
+const { owner, worth } = surveyed;
 const RANKS = rules.RANKS.length;
-const COUNTRIES = rules.COUNTRIES.length;
 
 const FEW = [1, 2, 3];
 const POINTS = [1, 3, 5, 7, 9, 12, 15, 19, 24];
@@ -24,10 +23,6 @@ const SUMS = [10, 20, 40, 60, 80, 100, 130, 160, 200];
 const PRICE = 12;
 const POINT = 10;
 
-let values: readonly number[] = [];
-
-/** By rank: half of what most noble cards bring, where one more takes or keeps the lead, and the House of Nobles where one more wins it. */
-const cardGain = new Int32Array(RANKS);
 /** By rank: cards the own hand lacks for the set, a Courtesan helping. */
 const lacks = new Uint8Array(RANKS);
 /** By country: the own treachery cards that count as its. */
@@ -36,11 +31,10 @@ const countryCards = new Uint8Array(4);
 const countryCardsShown = new Uint8Array(4);
 
 /** To be filled in before looking at the chances. */
-export const noted = { countryCards, countryCardsShown, cardGain, lacks };
+export const noted = { countryCards, countryCardsShown, lacks };
 
 /** The most that the own cards can bring: in this turn, later, with one card more, by a kill, and by what they grow into. */
 export function lookAtChances(box: Box, state: State, seat: Seat): void {
-  values = markerValues(box);
   const kill = findChances(box, state, seat);
   const mine = seat === state.mover && state.phase >= PHASE.clean && state.phase <= PHASE.pay && state.phase !== PHASE.choose;
   const inTreachery = mine && state.option === OPTION.treachery;
@@ -57,7 +51,8 @@ export function lookAtChances(box: Box, state: State, seat: Seat): void {
     if (prospect > top) top = prospect;
     sum += prospect;
   }
-  steps(POINTS, inTreachery ? refill(box, state, seat) : mine ? later : 0);
+  seek(LAYOUT[box.seats].chances);
+  steps(POINTS, inTreachery ? refill(box, state) : mine ? later : 0);
   steps(POINTS, later);
   steps(POINTS, nearly);
   steps(POINTS, inTreachery ? kill : 0);
@@ -79,14 +74,14 @@ function findChances(box: Box, state: State, seat: Seat): number {
   for (let location = 0; location < state.owner.length; location++) {
     const rank = box.locationRank[location];
     if (owner[location] < 0) {
-      const points = gain(box, state, location, seat, -1);
+      const points = worth[location];
       if (points > chance[rank]) chance[rank] = points;
     } else if (owner[location] !== seat && lacks[rank] === 0) {
       const country = box.locationCountry[location];
       const guard = box.attackCards[location];
       const sure = countryCards[country] + (taking ? countryCardsShown[country] : 0) >= guard;
       if (!sure && assassins < guard) continue;
-      const won = gain(box, state, location, seat, owner[location]);
+      const won = worth[location];
       const points = sure ? won : (3 * won) >> 2;
       if (points > kill) kill = points;
     }
@@ -95,31 +90,12 @@ function findChances(box: Box, state: State, seat: Seat): number {
 }
 
 /** The most that can be put in the place of those killed in this turn, or about to be. */
-function refill(box: Box, state: State, seat: Seat): number {
+function refill(box: Box, state: State): number {
   let most = 0;
   for (let i = 0; i < state.emptied.length; i++) {
     const location = state.emptied[i];
-    if (owner[location] < 0 && lacks[box.locationRank[location]] === 0) most = Math.max(most, gain(box, state, location, seat, -1));
+    if (owner[location] < 0 && lacks[box.locationRank[location]] === 0) most = Math.max(most, worth[location]);
   }
   if (state.phase !== PHASE.cube || lacks[box.locationRank[state.pending]] > 0) return most;
-  return Math.max(most, gain(box, state, state.pending, seat, -1));
-}
-
-/** What a noble in a location would bring: markers at once, the round's points that it wins, and what its card wins. */
-function gain(box: Box, state: State, location: number, seat: Seat, victim: Seat): number {
-  const sector = box.locationSector[location];
-  const country = box.locationCountry[location];
-  const rank = box.locationRank[location];
-  const at = MOST_SEATS * country + seat;
-  let points = state.nobleCards[rank] > 0 ? cardGain[rank] : 0;
-  if (isOpen[sector] === 1) points += box.hexagon[sector];
-  if (sectorsMissing[at] === 1 && ((present[sector] >> seat) & 1) === 0 && nextMarker[country] >= 0) {
-    if (((haveMarker[country] >> seat) & 1) === 0) points += values[nextMarker[country]];
-  }
-  const marker = box.roundMarkers + 2 * (COUNTRIES * state.round + country);
-  const share = (location === box.firstLocation[sector] || owner[location - 1] < 0 ? 2 : 1) * box.attackCards[location];
-  const mine = influence[at] + share;
-  const fall = victim < 0 || influence[MOST_SEATS * country + victim] < rival[country] ? 0 : share;
-  const round = mine > rival[country] - fall ? values[marker] : mine > nextRival[country] ? values[marker + 1] : 0;
-  return round > roundPoints[country] ? points + round - roundPoints[country] : points;
+  return Math.max(most, worth[state.pending]);
 }

@@ -47,6 +47,10 @@ const rival = new Int16Array(4);
 const nextRival = new Int16Array(4);
 /** By seat: ranks of which it has a noble card. */
 const kinds = new Uint8Array(MOST_SEATS);
+/** By location: what a noble of the seat would bring there. */
+const worth = new Int32Array(MOST_LOCATIONS);
+/** By rank: what the noble cards would bring the seat if the game ended now. */
+const rankPoints = new Int32Array(RANKS);
 
 /** For the other parts of the encoder. In one object, so that in this file the lists stay constants to V8. */
 export const surveyed = {
@@ -65,6 +69,8 @@ export const surveyed = {
   rival,
   nextRival,
   kinds,
+  worth,
+  rankPoints,
 };
 
 /** All of it. */
@@ -212,8 +218,10 @@ function project(box: Box, state: State, seat: Seat): void {
       who |= 1 << other;
       takers++;
     }
+    rankPoints[rank] = 0;
     if (takers === 0 || takers > 2) continue;
     const points = values[box.mostMarkers + 3 * rank + takers - 1];
     for (let other = 0; other < seats; other++) if ((who >> other) & 1) final[other] += points;
+    if ((who >> seat) & 1) rankPoints[rank] = points;
   }
 }

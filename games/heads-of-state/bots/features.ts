@@ -2,44 +2,32 @@
 // as created, and one that an assassin is after as killed: what is about to happen is what the decision was about.
 // Hot: lists are read without looking.
 
-import { begin, type FeatureEncoder, flag, margin, offered, on, one, steps } from '@regalia/bots';
+import { type FeatureEncoder, flag, grade, on, one, seek, steps } from '@regalia/bots';
 import { open, type Seat } from '@regalia/core';
 import type { Box, State } from '../rules/index.ts';
 import * as rules from '../rules/index.ts';
 import { lookAtChances, noted } from './features-chances.ts';
-import { houseValue, surveyed, takeStock } from './features-survey.ts';
-import { markerValues } from './greedy-nobles.ts';
+import { LAYOUT, OTHER } from './features-layout.ts';
+import { surveyed } from './features-survey.ts';
+import { seeTable } from './features-table.ts';
 
 // Local constants: see «Speed» in docs/architecture.md.
-const { ASSASSIN, CARDS_OF, COURTESAN, FREE, KINDS, PHASE, TREACHERY_KINDS, takesCourtesan } = rules;
-const { countryCards, countryCardsShown, cardGain, lacks } = noted;
-const {
-  final,
-  haveMarker,
-  influence,
-  isOpen,
-  kinds,
-  MOST_SEATS,
-  nextMarker,
-  nextRival,
-  nobles,
-  owner,
-  present,
-  rival,
-  roundPoints,
-  score,
-  sectorsMissing,
-} = surveyed;
+const { ASSASSIN, CARDS_OF, COURTESAN, KINDS, PHASE, TREACHERY_KINDS, takesCourtesan } = rules;
+const { countryCards, countryCardsShown, lacks } = noted;
+const { influence, MOST_SEATS } = surveyed;
 const RANKS = rules.RANKS.length;
 const COUNTRIES = rules.COUNTRIES.length;
 
 export const features: FeatureEncoder<Box, State> = {
-  inputs(box) {
-    encode(box, rules.headsOfState.setup(box), 0, new Uint16Array(2000));
-    return offered();
-  },
+  inputs: (box) => LAYOUT[box.seats].all,
   encode(box, state, seat, active) {
-    encode(box, state, seat, active);
+    seeTable(box, state, seat, active);
+    lookAtHand(box, state, seat);
+    lookAtTreachery(box, state, seat);
+    lookAtOthers(box, state, seat);
+    lookAtClock(box, state, seat);
+    lookAtChances(box, state, seat);
+    lookAtUnseen(box, state, seat);
     return on();
   },
 };
@@ -51,12 +39,8 @@ const FEW = [1, 2, 3];
 const CARDS = [1, 2, 3, 4];
 const OTHERS = [2, 4, 6, 7, 8, 10];
 const SEEN = [1, 2];
-const ALIVE = [2, 4, 6, 8, 10, 12];
-const LEFT = [1, 2, 4];
+const UNSEEN = [1, 3, 5, 7, 9, 12];
 const HALF_TURNS = [1, 2, 3, 4, 6, 9, 12, 16, 20, 24, 28];
-const GAPS = [-30, -20, -13, -8, -4, 0, 1, 5, 9, 14, 21, 31];
-const FINE = [-45, -34, -26, -20, -15, -11, -8, -5, -3, -1, 0, 1, 2, 4, 6, 9, 12, 16, 21, 27, 35, 46];
-const MARGIN = 5;
 
 /** How many bits are set, of up to nine attributes. */
 const COUNT = Uint8Array.from({ length: 1 << KINDS }, (_, bits) => {
@@ -64,29 +48,6 @@ const COUNT = Uint8Array.from({ length: 1 << KINDS }, (_, bits) => {
   for (let rest = bits; rest > 0; rest >>= 1) count += rest & 1;
   return count;
 });
-
-function encode(box: Box, state: State, seat: Seat, into: Uint16Array): void {
-  begin(into);
-  takeStock(box, state, seat);
-  lookAtBoard(box, state, seat);
-  lookAtHand(box, state, seat);
-  lookAtTreachery(state, seat);
-  lookAtOthers(box, state, seat);
-  lookAtClock(box, state, seat);
-  lookAtCountries(box, state, seat);
-  lookAtNobles(box, state, seat);
-  lookAtChances(box, state, seat);
-}
-
-function lookAtBoard(box: Box, state: State, seat: Seat): void {
-  const { seats } = box;
-  for (let location = 0; location < state.owner.length; location++)
-    one(seats, owner[location] < 0 ? -1 : (owner[location] - seat + seats) % seats);
-  for (let sector = 0; sector < box.hexagon.length; sector++) {
-    flag(isOpen[sector] === 1);
-    flag(((present[sector] >> seat) & 1) === 1);
-  }
-}
 
 /** The own hand, less a set that is being paid; what it lacks for each noble; and what lies on display. */
 function lookAtHand(box: Box, state: State, seat: Seat): void {
@@ -97,6 +58,7 @@ function lookAtHand(box: Box, state: State, seat: Seat): void {
   let size = 0;
   let held = 0;
   let shown = 0;
+  seek(LAYOUT[box.seats].hand);
   for (let kind = 0; kind < KINDS; kind++) {
     let cards = hand[at + kind];
     if (cards > 0 && (paid >> kind) & 1) cards--;
@@ -123,11 +85,12 @@ function lookAtHand(box: Box, state: State, seat: Seat): void {
 }
 
 /** The own treachery cards, those on display, and those that others are known to hold. */
-function lookAtTreachery(state: State, seat: Seat): void {
+function lookAtTreachery({ seats }: Box, state: State, seat: Seat): void {
   const treachery = open(state.treachery);
   const at = TREACHERY_KINDS * seat;
   let size = 0;
   for (let kind = 0; kind < TREACHERY_KINDS; kind++) size += treachery[at + kind];
+  seek(LAYOUT[seats].treachery);
   steps(CARDS, size);
   steps(SHOWN, treachery[at + ASSASSIN]);
   flag(state.treacheryDisplay[ASSASSIN] > 0);
@@ -150,17 +113,16 @@ function lookAtTreachery(state: State, seat: Seat): void {
   }
 }
 
-/** The others in the order of play, and how far they are ahead or behind. */
+/** The cards of the others, in the order of play. */
 function lookAtOthers(box: Box, state: State, seat: Seat): void {
   const { seats } = box;
   const hand = open(state.hand);
   const treachery = open(state.treachery);
-  let best = Number.NEGATIVE_INFINITY;
-  let bestFinal = Number.NEGATIVE_INFINITY;
   for (let i = 1; i < seats; i++) {
     const other = (seat + i) % seats;
     let cards = 0;
     let treacheries = 0;
+    seek(LAYOUT[seats].others + (i - 1) * OTHER);
     for (let kind = 0; kind < KINDS; kind++) {
       cards += hand[KINDS * other + kind];
       steps(SEEN, state.known[KINDS * other + kind]);
@@ -168,13 +130,7 @@ function lookAtOthers(box: Box, state: State, seat: Seat): void {
     for (let kind = 0; kind < TREACHERY_KINDS; kind++) treacheries += treachery[TREACHERY_KINDS * other + kind];
     steps(OTHERS, cards);
     steps(CARDS, treacheries);
-    steps(GAPS, score[seat] - score[other]);
-    steps(GAPS, final[seat] - final[other]);
-    if (score[other] > best) best = score[other];
-    if (final[other] > bestFinal) bestFinal = final[other];
   }
-  steps(FINE, score[seat] - best);
-  steps(FINE, final[seat] - bestFinal);
 }
 
 /** How far the game has come, whose turn it is and what is to be done in it. */
@@ -186,6 +142,7 @@ function lookAtClock(box: Box, state: State, seat: Seat): void {
   const revolution = open(state.revolution);
   for (let kind = 0; kind < KINDS; kind++) pile += main[kind];
   for (let kind = 0; kind <= KINDS; kind++) sealed += revolution[kind];
+  seek(LAYOUT[seats].clock);
   one(3, state.round);
   steps(HALF_TURNS, Math.floor((2 * pile + sealed) / seats));
   // The Revolution is as likely as one in so many cards.
@@ -204,59 +161,13 @@ function lookAtClock(box: Box, state: State, seat: Seat): void {
   }
 }
 
-/** The lead in each country, and the way to its marker. */
-function lookAtCountries(box: Box, state: State, seat: Seat): void {
-  const { seats } = box;
-  const values = markerValues(box);
-  for (let country = 0; country < COUNTRIES; country++) {
-    const at = MOST_SEATS * country;
-    const mine = influence[at + seat];
-    let nearest = 9;
-    for (let other = 0; other < seats; other++) {
-      if (other === seat || (haveMarker[country] >> other) & 1) continue;
-      if (sectorsMissing[at + other] < nearest) nearest = sectorsMissing[at + other];
-    }
-    margin(MARGIN, mine - rival[country]);
-    if (mine === 0) one(2 * MARGIN + 1, -1);
-    else margin(MARGIN, mine - nextRival[country]);
-    const marker = box.roundMarkers + 2 * (COUNTRIES * state.round + country);
-    const first = roundPoints[country] > 0 && roundPoints[country] === values[marker];
-    flag(first);
-    flag(!first && roundPoints[country] > 0);
-    const has = ((haveMarker[country] >> seat) & 1) === 1;
-    flag(has);
-    const free = nextMarker[country] < 0 ? 0 : nextMarker[country] === box.countryMarkers + 2 * country ? 2 : 1;
-    one(3, free);
-    one(6, has || free === 0 ? -1 : sectorsMissing[at + seat]);
-    one(3, free === 0 ? -1 : nearest - 1);
+/** The cards of each kind that the seat cannot place. */
+function lookAtUnseen(box: Box, state: State, seat: Seat): void {
+  const hand = open(state.hand);
+  seek(LAYOUT[box.seats].unseen);
+  for (let kind = 0; kind < KINDS; kind++) {
+    let unseen = box.attributes[kind] - state.display[kind] - state.discards[kind] - hand[KINDS * seat + kind];
+    for (let other = 0; other < box.seats; other++) if (other !== seat) unseen -= state.known[KINDS * other + kind];
+    grade(UNSEEN, unseen);
   }
-}
-
-/** Noble cards of each rank against the best of the others, and the way to the House of Nobles. */
-function lookAtNobles(box: Box, state: State, seat: Seat): void {
-  const { seats } = box;
-  const values = markerValues(box);
-  const house = kinds[seat] === RANKS - 1 ? houseValue(box, state) : 0;
-  let furthest = 0;
-  for (let rank = 0; rank < RANKS; rank++) {
-    const mine = nobles[RANKS * seat + rank];
-    let best = 0;
-    for (let other = 0; other < seats; other++) {
-      const theirs = nobles[RANKS * other + rank];
-      if (other !== seat && theirs > best) best = theirs;
-    }
-    margin(3, mine - best);
-    steps(FEW, mine);
-    steps(LEFT, state.nobleCards[rank]);
-    cardGain[rank] = (mine === 0 ? house : 0) + (best > mine ? 0 : values[box.mostMarkers + 3 * rank] >> 1);
-  }
-  for (let other = 0; other < seats; other++) if (other !== seat && kinds[other] > furthest) furthest = kinds[other];
-  one(8, kinds[seat]);
-  one(8, furthest);
-  let houses = 0;
-  for (let marker = box.houseMarkers; marker < box.roundMarkers; marker++) if (state.markers[marker] === FREE) houses++;
-  one(4, houses);
-  let alive = 0;
-  for (let location = 0; location < state.owner.length; location++) if (owner[location] === seat) alive++;
-  steps(ALIVE, alive);
 }

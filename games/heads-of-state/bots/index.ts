@@ -1,7 +1,7 @@
 // What this game gives its bots.
 
 import { asAnyGameBots, GLANCE, THOUGHT } from '@regalia/bots';
-import { STANDARD_BOARD } from '../rules/index.ts';
+import { anyOptions } from './boards.ts';
 import { features } from './features.ts';
 import { greedy } from './greedy.ts';
 import { REASON_IDS, reasons } from './reasons.ts';
@@ -16,7 +16,9 @@ export const bots = asAnyGameBots({
     4: () => import('./weights/heads-of-state-4.json', { with: { type: 'json' } }),
     5: () => import('./weights/heads-of-state-5.json', { with: { type: 'json' } }),
   },
-  printed: (box) => box.options.board === STANDARD_BOARD,
+  anyOptions,
+  // A first turn, then the rounds.
+  stages: { count: 4, of: (box, s) => (s.turn < box.seats ? 0 : 1 + s.round) },
   // More hangs on luck here, so that `expert` needs more worlds and leans more on the net.
   levels: { easy: 0.3, medium: 0.09, hard: GLANCE, expert: { ...THOUGHT, worlds: 32, trust: 32 } },
 });

@@ -1,7 +1,7 @@
 // What this game gives its bots.
 
 import { asAnyGameBots, GLANCE, THOUGHT } from '@regalia/bots';
-import { STANDARD_BOARD } from '../rules/index.ts';
+import { anyOptions } from './boards.ts';
 import { features } from './features.ts';
 import { greedy } from './greedy.ts';
 import { REASON_IDS, reasons } from './reasons.ts';
@@ -16,6 +16,8 @@ export const bots = asAnyGameBots({
     4: () => import('./weights/royals-4.json', { with: { type: 'json' } }),
     5: () => import('./weights/royals-5.json', { with: { type: 'json' } }),
   },
-  printed: (box) => box.options.board === STANDARD_BOARD,
+  anyOptions,
+  // A first turn, then the periods.
+  stages: { count: 4, of: (box, s) => (s.turn < box.seats ? 0 : 1 + s.period) },
   levels: { easy: 0.4, medium: 0.14, hard: GLANCE, expert: THOUGHT },
 });

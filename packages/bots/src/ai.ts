@@ -3,7 +3,7 @@
 import type { Action, AnyGame, Rng, Seat, Standing } from '@regalia/core';
 import { CHANCE, OVER } from '@regalia/core';
 import { type Policy, randomPolicy } from './bot.ts';
-import type { FeatureEncoder } from './features.ts';
+import { type FeatureEncoder, steadyCount, steadyVersion } from './features.ts';
 import type { AnyGameBots } from './game-bots.ts';
 import type { Net } from './net/net.ts';
 
@@ -30,10 +30,16 @@ export function judge({ game, features }: NetAi, net: Net, box: unknown, state: 
     const after = game.clone(state);
     game.play(box, after, seat, action, undefined);
     const over = game.next(box, after) === OVER;
-    values.push(over ? winShare(game.standings(box, after), seat) : net.evaluate(features.encode(box, after, seat, net.active)));
+    values.push(over ? winShare(game.standings(box, after), seat) : look(features, net, box, after, seat));
   }
   return values;
 }
+
+/** The value of a position to a seat. */
+const look = (features: FeatureEncoder<unknown, unknown>, net: Net, box: unknown, state: unknown, seat: Seat): number => {
+  const count = features.encode(box, state, seat, net.active);
+  return net.evaluate(count, steadyCount(), steadyVersion());
+};
 
 /** The position of the largest, the first of equals. */
 export function largest(values: readonly number[]): number {

@@ -4,6 +4,7 @@ import type { AnyGame } from '@regalia/core';
 import { aiOf, type GameAi, type NetAi, netAiOf } from './ai.ts';
 import { type AnyBot, botOn, random } from './bot.ts';
 import type { AnyGameBots, LevelTuning } from './game-bots.ts';
+import { MOST_PLAYS } from './last-turn.ts';
 import { monteCarlo } from './mc.ts';
 import { memoizeLast } from './memoize-last.ts';
 import { type Net, unpackNet } from './net/net.ts';
@@ -78,23 +79,23 @@ export function botSet(game: AnyGame, parts: AnyGameBots): BotSet {
 }
 
 /** The net's own choice. */
-export const NET_ALONE: Budget = { width: 1, gap: 0, worlds: 0, turns: 0, careful: 0, trust: 1 };
+export const NET_ALONE: Budget = { width: 1, gap: 0, worlds: 0, turns: 0, careful: 0, trust: 1, solve: MOST_PLAYS };
 /** The others taken to play greedily: a few milliseconds. */
-export const GLANCE: Budget = { width: 4, gap: 0.3, worlds: 6, turns: 1, careful: 0, trust: 12 };
+export const GLANCE: Budget = { width: 4, gap: 0.3, worlds: 6, turns: 1, careful: 0, trust: 12, solve: MOST_PLAYS };
 /** The others taken to play as well as oneself: a tenth of a second or so. */
-export const THOUGHT: Budget = { width: 5, gap: 0.5, worlds: 16, turns: 1, careful: 1, trust: 12 };
+export const THOUGHT: Budget = { width: 5, gap: 0.5, worlds: 16, turns: 1, careful: 1, trust: 12, solve: MOST_PLAYS };
 
 const USUAL_TUNING: LevelTuning = { easy: 0.4, medium: 0.14, hard: GLANCE, expert: THOUGHT };
 
-/** Whether a net fits a box: it knows the printed board only. */
-export const fitter = ({ features }: NetAi, { printed }: AnyGameBots, net: Net): ((box: unknown) => boolean) =>
-  memoizeLast((box: unknown) => (printed?.(box) ?? true) && features.inputs(box) === net.inputs);
+/** Whether a net fits a box: whether it has as many inputs as are seen there. */
+export const fitter = ({ features }: NetAi, net: Net): ((box: unknown) => boolean) =>
+  memoizeLast((box: unknown) => features.inputs(box) === net.inputs);
 
-/** On a board file, which the net does not know, the levels fall back on greedy play and Monte Carlo. */
+/** With a net for another number of seats, or of another day, the levels fall back on greedy play and Monte Carlo. */
 function withNet(name: string, ai: NetAi, parts: AnyGameBots, net: Net): AnyBot {
   const plain = withoutNet(name, ai);
   const learnt = onNetAlone(name, ai, parts.levels ?? USUAL_TUNING, net);
-  const fits = fitter(ai, parts, net);
+  const fits = fitter(ai, net);
   return { name, choose: (box, view, legal, rng) => (fits(box) ? learnt : plain).choose(box, view, legal, rng) };
 }
 
@@ -104,6 +105,8 @@ function onNetAlone(name: string, ai: NetAi, tuning: LevelTuning, net: Net): Any
       return valueBot(name, ai, net, tuning.easy);
     case 'medium':
       return valueBot(name, ai, net, tuning.medium);
+    case 'net':
+      return valueBot(name, ai, net);
     case 'hard':
       return searchBot(name, ai, net, tuning.hard);
     default:

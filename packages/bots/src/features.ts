@@ -4,7 +4,7 @@ import type { Seat } from '@regalia/core';
 
 /** What a net sees of a game. Both look only at what the seat's own view shows, so an imagined world serves as well as the true one. */
 export interface FeatureEncoder<Box, State> {
-  /** How many inputs there are; the same for all positions of a box. */
+  /** How many inputs there are; the same for all positions, boards and options of a number of seats. */
   inputs(box: Box): number;
   /** Writes the inputs that are on, from a seat's side; how many they are. */
   encode(box: Box, state: State, seat: Seat, active: Uint16Array): number;
@@ -19,12 +19,18 @@ export function begin(into: Uint16Array): void {
   list = into;
   count = 0;
   base = 0;
+  steady = 0;
 }
 
 /** How many inputs are on. */
 export const on = (): number => count;
 /** How many inputs were offered. */
 export const offered = (): number => base;
+
+/** The next input offered is this one. */
+export function seek(input: number): void {
+  base = input;
+}
 
 /** A fact. */
 export function flag(holds: boolean): void {
@@ -44,7 +50,66 @@ export function steps(thresholds: readonly number[], amount: number): void {
   base += thresholds.length;
 }
 
+/** An amount as the highest threshold that it reaches: fewer inputs are on than with `steps`. Thresholds ascend. */
+export function grade(thresholds: readonly number[], amount: number): void {
+  let i = thresholds.length - 1;
+  while (i >= 0 && amount < (thresholds[i] ?? 0)) i--;
+  one(thresholds.length, i);
+}
+
 /** A difference between two, the ends standing for all beyond them. */
 export function margin(reach: number, difference: number): void {
   one(2 * reach + 1, Math.max(-reach, Math.min(reach, difference)) + reach);
+}
+
+// ---- What stays the same from one look to the next
+
+let steady = 0;
+let version = 0;
+
+/** How many inputs at the head of the list are those of the last list with the same `steadyVersion`, so that what a net made of them holds. */
+export const steadyCount = (): number => steady;
+export const steadyVersion = (): number => version;
+
+/** A part of a list that changes seldom: kept, and put at the head of the next list as long as it is true. */
+export class SteadyPart {
+  readonly #kept = new Uint16Array(400);
+  #length = 0;
+  #version = 0;
+
+  /** What was written since `begin` is the part; it differs from the one before. */
+  keep(): void {
+    this.#kept.set(list.subarray(0, count));
+    this.#length = count;
+    version = ++versions;
+    this.#version = version;
+    steady = count;
+  }
+
+  /** Puts the part at the head of the list just begun. */
+  repeat(): void {
+    const { length } = this;
+    for (let i = 0; i < length; i++) list[i] = this.#kept[i] ?? 0;
+    count = length;
+    steady = length;
+    version = this.#version;
+  }
+
+  get length(): number {
+    return this.#length;
+  }
+}
+
+let versions = 0;
+
+/** Whether two lists are alike; the second is made so. For telling whether a part is still true. */
+export function sameAs(list: readonly number[], kept: Int32Array): boolean {
+  let same = true;
+  for (let i = 0; i < list.length; i++) {
+    const value = list[i] ?? 0;
+    if (kept[i] === value) continue;
+    kept[i] = value;
+    same = false;
+  }
+  return same;
 }

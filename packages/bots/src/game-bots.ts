@@ -1,6 +1,6 @@
 // What a game gives its bots: `games/<id>/bots`. Every part may be missing; what can be done without it is done without it.
 
-import type { Action, Seat } from '@regalia/core';
+import type { Action, Rng, Seat } from '@regalia/core';
 import type { Policy } from './bot.ts';
 import type { FeatureEncoder } from './features.ts';
 import type { NetFile } from './net/net-file.ts';
@@ -14,8 +14,10 @@ export interface GameBots<Box, State> {
   readonly features?: FeatureEncoder<Box, State>;
   /** The nets that ship, by number of seats; each is fetched when it is first wanted. */
   readonly nets?: Readonly<Record<number, () => Promise<{ readonly default: NetFile }>>>;
-  /** Whether a box has the printed board, the one the nets have learnt. Without it every box has. */
-  readonly printed?: (box: Box) => boolean;
+  /** Options of a table drawn from all there are: editions, options and boards such as board files may have. Nets learn from them. */
+  readonly anyOptions?: (rng: Rng) => unknown;
+  /** The stages of a game, in which a net's judgements may be differently true. */
+  readonly stages?: Stages<Box, State>;
   /** What tells the levels on a net apart. */
   readonly levels?: LevelTuning;
   /** Why an action is good, for hints. */
@@ -27,6 +29,12 @@ export type AnyGameBots = GameBots<unknown, unknown>;
 
 /** Forgets a game's own types; sound because boxes and states of one game are never given to another's bots. */
 export const asAnyGameBots = <Box, State>(bots: GameBots<Box, State>): AnyGameBots => bots as unknown as AnyGameBots;
+
+export interface Stages<Box, State> {
+  readonly count: number;
+  /** From 0; the first is that of a seat's very first decision. Reads of a state only what everybody sees. */
+  of(box: Box, state: State): number;
+}
 
 export interface LevelTuning {
   /** Noise of the net's choice, in log-odds. */

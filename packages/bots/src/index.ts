@@ -2,11 +2,27 @@ export type { Advice, AdviceOptions, Adviser } from './advice/index.ts';
 export { type GameAi, letChance, type NetAi, winShare } from './ai.ts';
 export { type AnyBot, type Bot, botOn, type Policy, random } from './bot.ts';
 export { type BotSet, botSet, GLANCE, LEVELS, NET_ALONE, THOUGHT, YARDSTICKS } from './bot-set.ts';
-export { begin, type FeatureEncoder, flag, margin, offered, on, one, steps } from './features.ts';
-export { type AnyGameBots, asAnyGameBots, type GameBots, type LevelTuning, type Reasons } from './game-bots.ts';
-export { learnFromGame, ReplayBuffer, type TrainingConfig } from './learn.ts';
+export { type Calibration, chanceOf, fitCalibration, type Outcome } from './calibration.ts';
+export {
+  begin,
+  type FeatureEncoder,
+  flag,
+  grade,
+  margin,
+  offered,
+  on,
+  one,
+  SteadyPart,
+  sameAs,
+  seek,
+  steadyCount,
+  steadyVersion,
+  steps,
+} from './features.ts';
+export { type AnyGameBots, asAnyGameBots, type GameBots, type LevelTuning, type Reasons, type Stages } from './game-bots.ts';
+export { learnFromGame, netPolicy, ReplayBuffer, type Seating, type TrainingConfig } from './learn.ts';
 export { memoizeLast } from './memoize-last.ts';
-export { blankNet, freshWeights, packWeights, setWeights, weightsOf } from './net/net.ts';
+export { blankNet, freshWeights, type Net, packWeights, setWeights, unpackNet, weightsOf } from './net/net.ts';
 export type { NetFile } from './net/net-file.ts';
 export { bonusGain, type Contest, contested, mostGain, type Reason, type Weighed, weightiest, weightOf } from './reason.ts';
 export { valueBot } from './value.ts';

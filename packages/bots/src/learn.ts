@@ -1,9 +1,12 @@
 // Learning by playing: the seats that learn play the current net, one step ahead; after each game their judgements are drawn towards what
 // came of them (temporal differences, TD(λ)); and with each, a few of earlier games are gone over again.
 
-import { type Action, at, CHANCE, OVER, oneOf, type Rng, type Seat } from '@regalia/core';
-import { leadOf, letChance, type NetAi, winShare } from './ai.ts';
+import { type Action, at, CHANCE, OVER, oneOf, type Rng, type Seat, type Standing } from '@regalia/core';
+import { judge, largest, leadOf, letChance, type NetAi, winShare } from './ai.ts';
+import type { Policy } from './bot.ts';
+import { steadyCount, steadyVersion } from './features.ts';
 import { MOST_ACTIVE, type Net } from './net/net.ts';
+import { drawn } from './value.ts';
 
 /** Of longer lists only so many, drawn by lot, are looked at while learning: most differ in a card or two of a payment. */
 const MOST_TRIED = 14;
@@ -55,27 +58,26 @@ export interface TrainingConfig {
   readonly rate: number;
   /** How much the lead at the end counts beside the win, from 1 to 0: it says more of each game, but is not what matters. */
   readonly lead: number;
-  /** The share of games in which one seat plays against greedy players. */
-  readonly sparring: number;
   /** How many earlier examples are gone over with each new one. */
   readonly again: number;
 }
 
-/** One game of self-play, and what is learnt from it; the number of decisions. */
+/** Who sits where: undefined is a seat that learns. */
+export type Seating = readonly (Policy<unknown, unknown> | undefined)[];
+
+/** One game, and what the seats that learn learn from it; the number of their decisions. */
 export function learnFromGame(
   ai: NetAi,
   net: Net,
   box: unknown,
-  seats: number,
+  seating: Seating,
   rng: Rng,
-  { explore, rate, lead, sparring, again }: TrainingConfig,
+  config: TrainingConfig,
   earlier: ReplayBuffer,
 ): number {
-  const { game, policy } = ai;
+  const { game } = ai;
   let state = game.setup(box);
-  // In some games one seat learns against greedy players, so that more than its own kind of play is met.
-  const alone = rng.fraction() < sparring ? rng.below(seats) : -1;
-  const moments: Moment[][] = Array.from({ length: seats }, () => []);
+  const moments: Moment[][] = seating.map(() => []);
   for (;;) {
     const actor = game.next(box, state);
     if (actor === OVER) break;
@@ -84,39 +86,54 @@ export function learnFromGame(
       continue;
     }
     const legal = game.legal(box, state, actor);
-    if (alone >= 0 && actor !== alone) {
-      game.play(box, state, actor, policy(box, state, actor, legal, rng), undefined);
-      continue;
-    }
+    const other = seating[actor];
     if (legal.length === 1) game.play(box, state, actor, at(legal, 0), undefined);
+    else if (other) game.play(box, state, actor, other(box, state, actor, legal, rng), undefined);
     else {
-      const tried = rng.fraction() < explore ? [oneOf(legal, rng)] : some(legal, rng);
+      const tried = rng.fraction() < config.explore ? [oneOf(legal, rng)] : some(legal, rng);
       const { after, ...moment } = best(ai, net, box, state, actor, tried);
       state = after;
       at(moments, actor).push(moment);
     }
   }
-  const standings = game.standings(box, state);
   let decisions = 0;
+  const standings = game.standings(box, state);
   for (const [seat, own] of moments.entries()) {
-    let goal = (1 - lead) * winShare(standings, seat) + lead * leadOf(standings, seat);
     decisions += own.length;
-    for (const { active, value } of own.reverse()) {
-      study(net, { active, goal }, rate);
-      for (let i = 0; i < again; i++) {
-        const example = earlier.any(rng);
-        if (example) study(net, example, rate);
-      }
-      earlier.keep({ active, goal });
-      goal = LAMBDA * goal + (1 - LAMBDA) * value;
-    }
+    if (own.length > 0) learnFrom(net, own, goalOf(standings, seat, config.lead), rng, config, earlier);
   }
   return decisions;
 }
 
+const goalOf = (standings: readonly Standing[], seat: Seat, lead: number): number =>
+  (1 - lead) * winShare(standings, seat) + lead * leadOf(standings, seat);
+
+/** From the last judgement of a seat back to its first. */
+function learnFrom(net: Net, own: Moment[], end: number, rng: Rng, { rate, again }: TrainingConfig, earlier: ReplayBuffer): void {
+  let goal = end;
+  for (const { active, value } of own.reverse()) {
+    study(net, { active, goal }, rate);
+    for (let i = 0; i < again; i++) {
+      const example = earlier.any(rng);
+      if (example) study(net, example, rate);
+    }
+    earlier.keep({ active, goal });
+    goal = LAMBDA * goal + (1 - LAMBDA) * value;
+  }
+}
+
+/** Play by a net on states, for those a learner plays against; with noise as in `valueBot`. Of longer lists than `most` only so many are tried. */
+export function netPolicy(ai: NetAi, net: Net, noise = 0, most = MOST_TRIED): Policy<unknown, unknown> {
+  return (box, state, seat, legal, rng) => {
+    const tried = some(legal, rng, most);
+    const values = judge(ai, net, box, state, seat, tried);
+    return at(tried, noise === 0 ? largest(values) : drawn(values, noise, rng));
+  };
+}
+
 /** A list, or what was drawn from a long one by lot. */
-const some = (legal: readonly Action[], rng: Rng): readonly Action[] =>
-  legal.length > MOST_TRIED ? Array.from({ length: MOST_TRIED }, () => oneOf(legal, rng)) : legal;
+const some = (legal: readonly Action[], rng: Rng, most = MOST_TRIED): readonly Action[] =>
+  legal.length > most ? Array.from({ length: most }, () => oneOf(legal, rng)) : legal;
 
 const seen = new Uint16Array(MOST_ACTIVE);
 
@@ -130,7 +147,8 @@ function best(ai: NetAi, net: Net, box: unknown, state: unknown, seat: Seat, act
     const next = game.clone(state);
     game.play(box, next, seat, action, undefined);
     const on = features.encode(box, next, seat, net.active);
-    const judged = game.next(box, next) !== OVER ? net.evaluate(on) : winShare(game.standings(box, next), seat);
+    const judged =
+      game.next(box, next) !== OVER ? net.evaluate(on, steadyCount(), steadyVersion()) : winShare(game.standings(box, next), seat);
     if (judged <= value) continue;
     after = next;
     value = judged;

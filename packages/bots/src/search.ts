@@ -4,6 +4,7 @@
 import { type Action, at, CHANCE, OVER, oneOf, type Rng, type Seat, Xoshiro } from '@regalia/core';
 import { judge, largest, letChance, type NetAi, winShare } from './ai.ts';
 import { type AnyBot, viewerOf } from './bot.ts';
+import { solveLastTurn } from './last-turn.ts';
 import type { Net } from './net/net.ts';
 import { byValue, logOdds } from './value.ts';
 
@@ -20,6 +21,8 @@ export interface Budget {
   readonly careful: number;
   /** How many worlds' worth the judgement without looking ahead counts for. */
   readonly trust: number;
+  /** With how many plays the last turn of a game may be solved; none for not at all. */
+  readonly solve: number;
 }
 
 interface Candidate {
@@ -44,6 +47,8 @@ export function searchBot(name: string, ai: NetAi, net: Net, budget: Budget): An
 
 /** The actions, best first, as far as they were looked into; then the others by the net alone. */
 export function lookAhead(ai: NetAi, net: Net, budget: Budget, box: unknown, view: unknown, legal: readonly Action[], rng: Rng): Judged[] {
+  const solved = budget.solve > 0 ? solveLastTurn(ai, box, view, legal, rng, budget.solve) : undefined;
+  if (solved) return solved;
   const { game } = ai;
   const seat = viewerOf(view);
   const all = byValue(legal, judge(ai, net, box, game.imagine(box, view, new Xoshiro(1)), seat, legal));

@@ -22,7 +22,8 @@ export function valueBot(name: string, ai: NetAi, net: Net, noise = 0): AnyBot {
 
 export const logOdds = (value: number): number => Math.log(Math.max(value, 1e-6) / Math.max(1 - value, 1e-6));
 
-function drawn(values: readonly number[], noise: number, rng: Rng): number {
+/** An index, drawn: see `valueBot`. */
+export function drawn(values: readonly number[], noise: number, rng: Rng): number {
   const odds = values.map(logOdds);
   const best = Math.max(...odds);
   const weights = odds.map((value) => Math.exp((value - best) / noise));

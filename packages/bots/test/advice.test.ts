@@ -84,7 +84,7 @@ describe.each(NAMED)('the reasons of $id', ({ loaded }) => {
 });
 
 describe('advice', () => {
-  const SMALL = { budget: { width: 3, gap: 1, worlds: 2, turns: 1, careful: 1, trust: 2 }, width: 3, worlds: 8, plays: 4000 };
+  const SMALL = { budget: { width: 3, gap: 1, worlds: 2, turns: 1, careful: 1, trust: 2, solve: 2000 }, width: 3, worlds: 8, plays: 4000 };
 
   /** The first decision of a seat that has at least so many ways. */
   function decision(loaded: LoadedGame, ways: number) {

@@ -1,6 +1,16 @@
 import { layOut, Xoshiro } from '@regalia/core';
 import { describe, expect, it } from 'vitest';
-import { blankNet, freshWeights, learnFromGame, type NetAi, ReplayBuffer, setWeights, valueBot, weightsOf } from '../src/index.ts';
+import {
+  blankNet,
+  freshWeights,
+  learnFromGame,
+  type NetAi,
+  ReplayBuffer,
+  type Seating,
+  setWeights,
+  valueBot,
+  weightsOf,
+} from '../src/index.ts';
 import { NAMED, shareOf } from './match.ts';
 
 const example = (n: number) => ({ active: Uint16Array.of(n), goal: n });
@@ -17,7 +27,9 @@ describe('the replay buffer', () => {
 });
 
 describe('learning from a game', () => {
-  const config = { explore: 0.1, rate: 0.05, lead: 0.5, sparring: 0.5, again: 2 };
+  const config = { explore: 0.1, rate: 0.05, lead: 0.5, again: 2 };
+  /** Some seats learn, one does not. */
+  const seating = (ai: NetAi): Seating => [undefined, undefined, ai.policy];
 
   const LEARNERS = NAMED.flatMap(({ id, loaded }) => (loaded.bots.netAi ? [{ id, loaded, ai: loaded.bots.netAi }] : []));
 
@@ -36,7 +48,7 @@ describe('learning from a game', () => {
       const earlier = new ReplayBuffer(1000);
       const rng = new Xoshiro(4);
       let decisions = 0;
-      for (let n = 0; n < 6; n++) decisions += learnFromGame(ai, net, box, 3, rng, config, earlier);
+      for (let n = 0; n < 6; n++) decisions += learnFromGame(ai, net, box, seating(ai), rng, config, earlier);
       expect(decisions).toBeGreaterThan(100);
       return weightsOf(net);
     });
@@ -51,7 +63,7 @@ describe('learning from a game', () => {
     setWeights(net, freshWeights(inputs, new Xoshiro(3)));
     const earlier = new ReplayBuffer(20_000);
     const rng = new Xoshiro(5);
-    for (let n = 0; n < 300; n++) learnFromGame(ai, net, box, 2, rng, { ...config, lead: 1, sparring: 0 }, earlier);
+    for (let n = 0; n < 300; n++) learnFromGame(ai, net, box, [undefined, undefined], rng, { ...config, lead: 1 }, earlier);
     expect(await shareOf(loaded, 2, valueBot('pupil', ai, net), 'random', 40)).toBeGreaterThan(0.7);
   });
 });

@@ -42,6 +42,18 @@ describe('the value net', () => {
     }
   });
 
+  it('adds up what stays the same once, and gives the same value', () => {
+    const [net] = nets();
+    const count = turnOn(net, 5);
+    const value = net.evaluate(count);
+    for (let round = 0; round < 2; round++) expect(net.evaluate(count, 40, 1)).toBe(value);
+    expect(net.evaluate(count, 60, 2)).toBe(value);
+    net.learn(count, 1, 0.05);
+    expect(net.evaluate(count, 60, 2)).toBe(net.evaluate(count));
+    setWeights(net, freshWeights(INPUTS, new Xoshiro(9)));
+    expect(net.evaluate(count, 60, 2)).toBe(net.evaluate(count));
+  });
+
   it('learns alike in the kernel and in plain code', () => {
     const [kernel, plain] = nets();
     for (let round = 0; round < 40; round++) {

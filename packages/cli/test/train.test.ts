@@ -18,7 +18,8 @@ function course(minutes: number, jobs: number): Course {
   if (!laid.ok) throw new Error('the game can be played by two');
   const weights = freshWeights(first.bots.netAi?.features.inputs(laid.value.box) ?? 0, new Xoshiro(1));
   const table = { game: GAME, options: {}, seats: 2 };
-  return { table, minutes, jobs, seed: 1, weights, spent: 0, rounds: 0, games: 0, decisions: 0, curve: [] };
+  const start = { from: undefined, weights, average: weights, first: weights, rivals: [] };
+  return { table, minutes, jobs, seed: 1, ...start, spent: 0, rounds: 0, games: 0, decisions: 0, curve: [] };
 }
 
 /** Stops after so many rounds. */
@@ -35,12 +36,13 @@ describe('train', () => {
     expect(trained.weights).not.toEqual(before);
     expect([...trained.weights].every(Number.isFinite)).toBe(true);
     expect(trained.curve).toHaveLength(1);
-    expect(trained.curve[0]?.trials).toBe(200);
+    expect(trained.curve[0]?.trials).toBe(240);
+    expect(trained.rivals.map(({ name }) => name)).toEqual(['self at 0.0', 'exploiter at 0.0']);
 
     const path = join(cwd, 'net.json.training');
     keepCourse(path, trained);
     expect(readCourse(path)).toEqual(trained);
-    expect(curvePage('A game', 'regalia train', trained)).toMatch(/<svg.*<circle.*of 200 games/s);
+    expect(curvePage('A game', 'regalia train', trained)).toMatch(/<svg.*<circle.*of 240 games/s);
   });
 
   it('says what is wrong with its arguments and files', async () => {
@@ -86,7 +88,7 @@ describe('a net of one’s own', () => {
     expect(bad.stderr).toContain('is not a net');
   });
 
-  it('that ship name the command, seed and day that made them, and fit in five megabytes together', () => {
+  it('that ship name the command, seed and day that made them, and fit in eight megabytes together with those of former days', () => {
     let bytes = 0;
     let nets = 0;
     for (const { id: game } of GAMES) {

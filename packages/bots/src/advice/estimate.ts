@@ -3,6 +3,7 @@
 import { type Action, oneOf, type Rng, Xoshiro } from '@regalia/core';
 import { type GameAi, leadOf, type NetAi, playOut, winShare } from '../ai.ts';
 import { viewerOf } from '../bot.ts';
+import { MOST_PLAYS } from '../last-turn.ts';
 import type { Net } from '../net/net.ts';
 import { type Budget, lookAhead } from '../search.ts';
 
@@ -22,7 +23,7 @@ export interface Effort {
 }
 
 export const EFFORT: Effort = {
-  budget: { width: 6, gap: 1, worlds: 12, turns: 1, careful: 1, trust: 12 },
+  budget: { width: 6, gap: 1, worlds: 12, turns: 1, careful: 1, trust: 12, solve: MOST_PLAYS },
   width: 6,
   worlds: 32,
   plays: 30_000,

@@ -4,6 +4,7 @@ import { type Action, type Rng, Xoshiro } from '@regalia/core';
 import type { GameAi, NetAi } from '../ai.ts';
 import { viewerOf } from '../bot.ts';
 import { type BotSet, fitter } from '../bot-set.ts';
+import { chanceOf } from '../calibration.ts';
 import type { Reasons } from '../game-bots.ts';
 import { type Net, unpackNet } from '../net/net.ts';
 import { BEST_JUDGED, type Reason } from '../reason.ts';
@@ -29,6 +30,8 @@ export interface AdviserParts {
   readonly ai: GameAi;
   readonly judge: { readonly ai: NetAi; readonly net: Net } | undefined;
   readonly reasons: Reasons<unknown, unknown>;
+  /** The chance to be shown for a judgement of a position. */
+  readonly chance?: (value: number, box: unknown, state: unknown) => number;
 }
 
 /** For a game that gives none of its own. */
@@ -38,7 +41,7 @@ export const reasonsOf = ({ parts }: BotSet): Reasons<unknown, unknown> => parts
 
 /** The best few of the legal actions, the best first. */
 export function advise(
-  { ai, judge, reasons }: AdviserParts,
+  { ai, judge, reasons, chance }: AdviserParts,
   box: unknown,
   view: unknown,
   legal: readonly Action[],
@@ -51,7 +54,8 @@ export function advise(
   const said = new Set<string>();
   for (const { action, value } of estimate({ ai, box, view, legal, rng }, judge, count, effort)) {
     if (fresh.length === count) break;
-    const one = { action, value, reasons: reasons.of(box, state, viewerOf(view), action) };
+    const shown = value === undefined || !judge || !chance ? value : chance(value, box, state);
+    const one = { action, value: shown, reasons: reasons.of(box, state, viewerOf(view), action) };
     const why = JSON.stringify(one.reasons);
     looked.push(one);
     if (!said.has(why)) fresh.push(one);
@@ -70,7 +74,11 @@ export async function adviser(bots: BotSet, seats: number): Promise<Adviser> {
   const { ai, netAi, parts } = bots;
   const file = (await parts.nets?.[seats]?.())?.default;
   const judge = file && netAi && { ai: netAi, net: unpackNet(file) };
-  const fits = judge ? fitter(judge.ai, parts, judge.net) : () => false;
+  const fits = judge ? fitter(judge.ai, judge.net) : () => false;
   const reasons = reasonsOf(bots);
-  return (box, view, legal, rng, options) => advise({ ai, judge: fits(box) ? judge : undefined, reasons }, box, view, legal, rng, options);
+  const { stages } = parts;
+  const chance = (value: number, box: unknown, state: unknown): number =>
+    chanceOf(value, stages?.of(box, state) ?? 0, stages && file?.calibration);
+  return (box, view, legal, rng, options) =>
+    advise({ ai, judge: fits(box) ? judge : undefined, reasons, chance }, box, view, legal, rng, options);
 }

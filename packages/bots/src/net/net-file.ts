@@ -1,5 +1,6 @@
 // A net as it is kept in a file, with how it came to be.
 
+import type { Calibration } from '../calibration.ts';
 import type { PackedNet } from './net.ts';
 
 export interface NetFile extends PackedNet {
@@ -17,4 +18,6 @@ export interface NetFile extends PackedNet {
   readonly decisions: number;
   /** Its share of wins against greedy players in all other seats, at the end. */
   readonly againstGreedy: number;
+  /** How its judgements become chances, by stage of the game (`regalia calibrate`). */
+  readonly calibration?: Calibration;
 }

@@ -26,8 +26,13 @@ export interface Net {
   readonly squares: Float32Array;
   /** Where the active inputs of the position at hand are written. */
   readonly active: Uint16Array;
-  /** The value of the position whose active inputs are the first `count`. */
-  evaluate(count: number): number;
+  /**
+   * The value of the position whose active inputs are the first `count`. The first `steady` of them are the same at each call with the
+   * same version (see `SteadyPart`), so that they are added up once.
+   */
+  evaluate(count: number, steady?: number, version?: number): number;
+  /** To be called when the weights were changed from outside. */
+  forget(): void;
   /**
    * One step on the cross-entropy towards a target, for the position in `active`. Steps are the smaller the more a weight has learnt
    * (Adagrad): inputs that are seldom on would else learn far more slowly than those that always are.
@@ -88,14 +93,21 @@ function kernelNet(inputs: number, kernel: Kernel): Net {
   const squaresAt = slopesAt + 4 * HIDDEN;
   const biasSquareAt = squaresAt + 4 * inputs;
   const secondSquaresAt = biasSquareAt + 4;
-  const activeAt = squaresAt + 4 * (inputs + HIDDEN + 2);
+  const steadyAt = squaresAt + 4 * (inputs + HIDDEN + 2);
+  const activeAt = steadyAt + 4 * HIDDEN;
   kernel.memory.grow(Math.ceil((activeAt + 2 * MOST_ACTIVE) / 65536));
   const { buffer } = kernel.memory;
   const secondBias = new Float32Array(1);
   const squares = new Float32Array(buffer, squaresAt, inputs + HIDDEN + 2);
   const width = 4 * HIDDEN;
-  const evaluate = (count: number): number =>
-    sigmoid(kernel.evaluate(activeAt, count, firstAt, biasAt, secondAt, sumsAt, width) + secondBias[0]);
+  /** Of what the steady sums are. */
+  let summed = -1;
+  const evaluate = (count: number, steady = 0, version = -1): number => {
+    if (steady === 0) return sigmoid(kernel.evaluate(activeAt, count, firstAt, biasAt, secondAt, sumsAt, width) + secondBias[0]);
+    if (version !== summed) kernel.evaluate(activeAt, steady, firstAt, biasAt, secondAt, steadyAt, width);
+    summed = version;
+    return sigmoid(kernel.evaluate(activeAt + 2 * steady, count - steady, firstAt, steadyAt, secondAt, sumsAt, width) + secondBias[0]);
+  };
   return {
     inputs,
     first: new Float32Array(buffer, firstAt, inputs * HIDDEN),
@@ -105,7 +117,11 @@ function kernelNet(inputs: number, kernel: Kernel): Net {
     squares,
     active: new Uint16Array(buffer, activeAt, MOST_ACTIVE),
     evaluate,
+    forget() {
+      summed = -1;
+    },
     learn(count, target, rate) {
+      summed = -1;
       const error = target - evaluate(count);
       kernel.learn(
         activeAt,
@@ -175,7 +191,7 @@ function plainNet(inputs: number): Net {
     }
     learnLastBias(secondBias, squares, error, rate);
   };
-  return { inputs, first, firstBias, second, secondBias, squares, active, evaluate, learn };
+  return { inputs, first, firstBias, second, secondBias, squares, active, evaluate, learn, forget() {} };
 }
 
 /** All that a net has learnt, one after the other: first layer, its biases, second layer, its bias, squares. */
@@ -190,7 +206,9 @@ export function weightsOf({ first, firstBias, second, secondBias, squares }: Net
   return all;
 }
 
-export function setWeights({ first, firstBias, second, secondBias, squares }: Net, all: Float32Array): void {
+export function setWeights(net: Net, all: Float32Array): void {
+  const { first, firstBias, second, secondBias, squares } = net;
+  net.forget();
   let at = 0;
   for (const part of [first, firstBias, second, secondBias, squares]) {
     part.set(all.subarray(at, at + part.length));

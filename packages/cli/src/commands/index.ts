@@ -3,7 +3,9 @@ import { arena } from './arena.ts';
 import { backup } from './backup.ts';
 import { balance } from './balance.ts';
 import { bench } from './bench.ts';
+import { calibrate } from './calibrate.ts';
 import { conform } from './conform.ts';
+import { exploit } from './exploit.ts';
 import { newGame } from './new-game.ts';
 import { play } from './play.ts';
 import { replay } from './replay.ts';
@@ -26,6 +28,8 @@ export const COMMANDS: readonly Command[] = [
   conform,
   balance,
   train,
+  exploit,
+  calibrate,
   bench,
   newGame,
   serve,

@@ -13,6 +13,7 @@ import { clock } from '../terminal/progress.ts';
 import { checkpointOf, keepCourse, readCourse } from '../train/checkpoint.ts';
 import { type Course, LAST_GAMES, lastTrial, runCourse, type Watch } from '../train/course.ts';
 import { curvePage } from '../train/curve.ts';
+import { SHIPPED, startingNet } from '../train/start.ts';
 
 /** How often the checkpoint is renewed. */
 const KEEP_MS = 30_000;
@@ -23,9 +24,11 @@ export const train: Command = {
   operands: 'GAME',
   options: {
     ...TABLE_OPTIONS,
-    minutes: { takes: 'M', about: 'how long to learn (default: 20)' },
+    minutes: { takes: 'M', about: 'how long to learn, in minutes of each thread (default: 20)' },
     jobs: { takes: 'J', about: 'how many threads learn; their nets are averaged every few seconds (default: 1)' },
     seed: { takes: 'S', about: 'a whole number from which everything random comes (default: 1)' },
+    from: { takes: 'FILE', about: 'a net to begin from (default: the one that ships, when it fits)' },
+    fresh: { about: 'begin from nothing' },
     out: { takes: 'FILE', about: 'where the net goes; its learning curve goes beside it as .html' },
     resume: { about: 'go on from the checkpoint beside FILE' },
   },
@@ -41,7 +44,7 @@ export const train: Command = {
     const out = args.values.get('out');
     if (out === undefined) throw misused('Say where the net is to go: --out FILE.');
     const path = checkpointOf(out);
-    const course = args.switches.has('resume') ? resumed(choice, path) : begun(choice, args);
+    const course = args.switches.has('resume') ? resumed(choice, path) : await begun(choice, args);
     let stopped = false;
     process.once('SIGINT', () => {
       stopped = true;
@@ -63,7 +66,8 @@ export const train: Command = {
   },
 };
 
-function begun({ loaded, options, seats }: TableChoice, args: Args): Course {
+async function begun(choice: TableChoice, args: Args): Promise<Course> {
+  const { loaded, options, seats } = choice;
   const { game, bots } = loaded;
   if (!bots.netAi)
     throw failed(
@@ -74,9 +78,26 @@ function begun({ loaded, options, seats }: TableChoice, args: Args): Course {
   const seed = whole(args, 'seed', { min: 0, max: 2 ** 31 }) ?? 1;
   const laid = layOut(game, options, seats);
   if (!laid.ok) throw failed('The options are not right.');
-  const weights = freshWeights(bots.netAi.features.inputs(laid.value.box), new Xoshiro(seed));
+  const inputs = bots.netAi.features.inputs(laid.value.box);
+  const start = args.switches.has('fresh') ? undefined : await startingNet(choice, args.values.get('from'), inputs);
+  const first = start ? start.weights : freshWeights(inputs, new Xoshiro(seed));
   const table = { game: game.id, options, seats };
-  return { table, minutes, jobs, seed, weights, spent: 0, rounds: 0, games: 0, decisions: 0, curve: [] };
+  return {
+    table,
+    minutes,
+    jobs,
+    seed,
+    from: start?.name,
+    weights: first,
+    average: first,
+    first,
+    rivals: start ? [{ name: start.name, weights: first }] : [],
+    spent: 0,
+    rounds: 0,
+    games: 0,
+    decisions: 0,
+    curve: [],
+  };
 }
 
 function resumed({ loaded }: TableChoice, path: string): Course {
@@ -86,8 +107,8 @@ function resumed({ loaded }: TableChoice, path: string): Course {
   return course;
 }
 
-const commandOf = ({ table, minutes, jobs, seed }: Course, out: string): string =>
-  `regalia train ${table.game} --players ${table.seats} --minutes ${minutes} --jobs ${jobs} --seed ${seed} --out ${out}`;
+const commandOf = ({ table, minutes, jobs, seed, from }: Course, out: string): string =>
+  `regalia train ${table.game} --players ${table.seats} --minutes ${minutes} --jobs ${jobs} --seed ${seed}${from === undefined ? ' --fresh' : from === SHIPPED ? '' : ` --from ${from}`} --out ${out}`;
 
 /** Shows how it goes, renews the checkpoint now and then, and draws the curve after every trial. */
 function watchOver({ game, bots }: CliGame, { table: { seats } }: Course, out: string, stopped: () => boolean): Watch {
@@ -100,9 +121,9 @@ function watchOver({ game, bots }: CliGame, { table: { seats } }: Course, out: s
       kept = performance.now();
     },
     trial(now) {
-      const { share, trials } = last(now.curve);
+      const { share, againstFirst, exploiter, trials } = last(now.curve);
       process.stderr.write(
-        `${process.stderr.isTTY ? '\r\u001b[K' : ''}${progress(now)} · against ${bots.unfailing} ${(100 * share).toFixed(1)} % of ${trials} (fair: ${(100 / seats).toFixed(0)} %)\n`,
+        `${process.stderr.isTTY ? '\r\u001b[K' : ''}${progress(now)} · against ${bots.unfailing} ${(100 * share).toFixed(1)} % of ${trials}, against the first net ${(100 * againstFirst).toFixed(1)} %${exploiter === undefined ? '' : `; its exploiter ${(100 * exploiter).toFixed(1)} %`} (fair: ${(100 / seats).toFixed(0)} %)\n`,
       );
       writeWhole(`${out.replace(/\.json$/, '')}.html`, curvePage(`${game.name}, ${seats} players`, commandOf(now, out), now));
     },
@@ -123,7 +144,7 @@ function netFile(course: Course, out: string): string {
     games,
     decisions,
     againstGreedy: Number(last(course.curve).share.toFixed(4)),
-    ...packWeights(course.weights),
+    ...packWeights(course.average),
   };
   return `${JSON.stringify(net, undefined, 2)}\n`;
 }

@@ -1,47 +1,74 @@
-// A course of training: rounds of self-play in several threads, the weights averaged after each; trials against plain players on the
-// way; everything kept in a checkpoint, from which a later run goes on.
+// A course of training, in cycles: the net learns in a league of itself, its earlier selves and those that learnt to beat them; then one
+// learns to beat it; both join the league. What came of it is tried against the net it began from; everything is kept in a checkpoint,
+// from which a later run goes on.
 
-import { Worker } from 'node:worker_threads';
-import { nth } from '../nth.ts';
-import type { TrainingDone, TrainingTable, TrainingTask } from './self-play-worker.ts';
+import type { TrainingConfig } from '@regalia/bots';
+import type { Company, Rival, TrainingTable } from './self-play-worker.ts';
+import { matchOf, mean, seedOf, startThreads, type Threads } from './threads.ts';
 
 /** How far a course has come: all that a checkpoint holds. */
 export interface Course {
   readonly table: TrainingTable;
+  /** Of each thread's own time, those of the exploiters included. */
   readonly minutes: number;
   readonly jobs: number;
   readonly seed: number;
+  /** The file it began from; undefined when it began from nothing. */
+  readonly from: string | undefined;
   weights: Float32Array;
+  /** The weights of the last rounds, averaged: single games pull the weights to and fro, and what they have in common is better. */
+  average: Float32Array;
+  /** The weights it began from. */
+  readonly first: Float32Array;
+  /** Earlier selves and exploiters, the oldest first. */
+  rivals: LeagueRival[];
   /** Milliseconds of learning, trials not counted. */
   spent: number;
   rounds: number;
   games: number;
   decisions: number;
-  /** Win shares against plain players on the way. */
+  /** Shares of wins on the way. */
   curve: Trial[];
+}
+
+export interface LeagueRival {
+  readonly name: string;
+  readonly weights: Float32Array;
 }
 
 export interface Trial {
   readonly minutes: number;
   readonly games: number;
+  /** Against plain players, and against the net it began from. */
   readonly share: number;
+  readonly againstFirst: number;
+  /** Of the exploiter of this cycle, against the net; undefined when there was none. */
+  readonly exploiter: number | undefined;
   readonly trials: number;
 }
 
 /** Exploration, learning rate and the weight of the lead fall along a straight line from the first to the last. */
-const EXPLORE = [0.07, 0.01] as const;
-const RATE = [0.04, 0.002] as const;
-/** The share of games against plain players: greedy where the game has greedy play. */
-const SPARRING = 0.85;
-const LEAD = [1, 0] as const;
+const EXPLORE = [0.05, 0.005] as const;
+const FRESH = { rate: [0.04, 0.002], lead: [1, 0] } as const;
+const GOING_ON = { rate: [0.035, 0.0015], lead: [0.25, 0] } as const;
 /** How many earlier judgements are gone over with each new one. */
 const AGAIN = 2;
+const LEAGUE: Company = { self: 0.8, sparring: 0.04, alone: false, anyBoard: 0.2 };
+const EXPLOIT: Company = { self: 0, sparring: 0, alone: true, anyBoard: 0.2 };
 const between = ([first, last]: readonly [number, number], part: number): number => first + (last - first) * part;
 
+/** How much of the average stays in a round. */
+const STAYS = 0.95;
+
 const ROUND_MS = 4000;
-/** Trials on the way: how many, and of how many games. */
-const TRIALS = 20;
-const TRIAL_GAMES = 200;
+const CYCLES = 8;
+/** Of each cycle, at its end; the last has none. */
+const EXPLOITING = 0.1;
+/** So many rivals are remembered; then every second of the older ones is forgotten. */
+const MOST_RIVALS = 10;
+const TRIAL_GAMES = 240;
+/** Deals of the trials on the way: for choosing, never for proving. */
+const TRIAL_SEED = 77_000_000;
 export const LAST_GAMES = 1000;
 
 export interface Watch {
@@ -55,86 +82,111 @@ export interface Watch {
 
 /** Trains to the end, or until the watch stops it. */
 export async function runCourse(course: Course, watch: Watch): Promise<void> {
-  const threads = Array.from({ length: course.jobs }, () => selfPlayWorker(course.table));
+  const threads = startThreads(course.table, course.jobs);
   const total = course.minutes * 60_000;
+  const cycle = total / CYCLES;
   try {
+    await meet(threads, course.rivals);
     while (course.spent < total && !watch.stopped()) {
-      const part = course.spent / total;
-      const config = {
-        explore: between(EXPLORE, part),
-        rate: between(RATE, part),
-        lead: between(LEAD, part),
-        sparring: SPARRING,
-        again: AGAIN,
-      };
-      const milliseconds = Math.min(ROUND_MS, total - course.spent);
-      const done = await Promise.all(
-        threads.map(({ ask }, i) =>
-          ask({ do: 'learn', weights: course.weights, config, seed: seedOf(course.seed, course.rounds, i), milliseconds }),
-        ),
-      );
-      course.weights = mean(done.map(({ weights }) => weights));
-      course.spent += milliseconds;
-      course.rounds++;
-      for (const { games, decisions } of done) {
-        course.games += games;
-        course.decisions += decisions;
+      const begun = Math.floor(course.spent / cycle);
+      const lastCycle = begun >= CYCLES - 1;
+      const until = lastCycle ? total : (begun + 1 - EXPLOITING) * cycle;
+      while (course.spent < until && !watch.stopped()) {
+        await learnRound(threads, course, Math.min(ROUND_MS, until - course.spent));
+        watch.round(course);
       }
-      watch.round(course);
-      if (Math.floor((TRIALS * course.spent) / total) > Math.floor(TRIALS * part)) await trial(course, threads, TRIAL_GAMES, watch);
+      if (watch.stopped()) break;
+      const exploiter = lastCycle ? undefined : await exploit(threads, course, (begun + 1) * cycle - course.spent);
+      course.spent = lastCycle ? total : (begun + 1) * cycle;
+      await join(threads, course, exploiter);
+      await trial(threads, course, exploiter, TRIAL_GAMES, watch);
     }
   } finally {
-    await Promise.all(threads.map(({ worker }) => worker.terminate()));
+    await threads.end();
   }
 }
 
-/** How the weights do now, against plain players in all other seats. */
+const configAt = ({ from }: Course, part: number): TrainingConfig => {
+  const { rate, lead } = from === undefined ? FRESH : GOING_ON;
+  return { explore: between(EXPLORE, part), rate: between(rate, part), lead: between(lead, part), again: AGAIN };
+};
+
+async function learnRound(threads: Threads, course: Course, milliseconds: number): Promise<void> {
+  const config = configAt(course, course.spent / (course.minutes * 60_000));
+  const done = await threads.ask((i) => ({
+    do: 'learn',
+    weights: course.weights,
+    config,
+    company: LEAGUE,
+    seed: seedOf(course.seed, course.rounds, i),
+    milliseconds,
+  }));
+  course.weights = mean(done.map(({ weights }) => weights));
+  const { average, weights } = course;
+  course.average = average.map((value, i) => STAYS * value + (1 - STAYS) * (weights[i] ?? 0));
+  course.spent += milliseconds;
+  course.rounds++;
+  for (const { games, decisions } of done) {
+    course.games += games;
+    course.decisions += decisions;
+  }
+}
+
+/** A net that has learnt to beat the net as it is now. */
+async function exploit(threads: Threads, course: Course, milliseconds: number): Promise<Float32Array> {
+  await threads.ask(() => ({ do: 'meet', rivals: [{ weights: course.average }], exact: true }));
+  let weights = course.average;
+  const config = { ...configAt(course, 0.3), lead: 0 };
+  for (let left = milliseconds; left > 0; left -= ROUND_MS) {
+    const done = await threads.ask((i) => ({
+      do: 'learn',
+      weights,
+      config,
+      company: EXPLOIT,
+      seed: seedOf(course.seed, course.rounds, i),
+      milliseconds: Math.min(ROUND_MS, left),
+    }));
+    weights = mean(done.map((one) => one.weights));
+    course.rounds++;
+  }
+  return weights;
+}
+
+async function join(threads: Threads, course: Course, exploiter: Float32Array | undefined): Promise<void> {
+  const at = (course.spent / 60_000).toFixed(1);
+  course.rivals.push({ name: `self at ${at}`, weights: course.average });
+  if (exploiter) course.rivals.push({ name: `exploiter at ${at}`, weights: exploiter });
+  if (course.rivals.length > MOST_RIVALS) course.rivals = course.rivals.filter((_, i, { length }) => i >= length - 6 || i % 2 === 0);
+  await meet(threads, course.rivals);
+}
+
+async function meet(threads: Threads, rivals: readonly Rival[]): Promise<void> {
+  await threads.ask(() => ({ do: 'meet', rivals, exact: false }));
+}
+
+/** How the weights do now. */
 export async function lastTrial(course: Course, watch: Watch): Promise<void> {
-  const threads = Array.from({ length: course.jobs }, () => selfPlayWorker(course.table));
+  const threads = startThreads(course.table, course.jobs);
   try {
-    await trial(course, threads, LAST_GAMES, watch);
+    await trial(threads, course, undefined, LAST_GAMES, watch);
   } finally {
-    await Promise.all(threads.map(({ worker }) => worker.terminate()));
+    await threads.end();
   }
 }
 
-async function trial(course: Course, threads: readonly SelfPlayWorker[], games: number, watch: Watch): Promise<void> {
-  const each = Math.ceil(games / threads.length / course.table.seats) * course.table.seats;
-  const done = await Promise.all(
-    threads.map(({ ask }, i) => ask({ do: 'try', weights: course.weights, seed: 1_000_000 * (i + 1), games: each })),
-  );
-  const trials = done.reduce((sum, one) => sum + one.games, 0);
-  const share = done.reduce((sum, one) => sum + one.wins, 0) / trials;
-  course.curve.push({ minutes: course.spent / 60_000, games: course.games, share, trials });
+async function trial(threads: Threads, course: Course, exploiter: Float32Array | undefined, games: number, watch: Watch): Promise<void> {
+  const { average: weights, first, table } = course;
+  const asked = { seed: TRIAL_SEED, games };
+  const plain = await matchOf(threads, table.seats, weights, { plain: true }, asked);
+  const begun = await matchOf(threads, table.seats, weights, { weights: first }, asked);
+  const beaten = exploiter && (await matchOf(threads, table.seats, exploiter, { weights }, asked));
+  course.curve.push({
+    minutes: course.spent / 60_000,
+    games: course.games,
+    share: plain.wins / plain.games,
+    againstFirst: begun.wins / begun.games,
+    exploiter: beaten && beaten.wins / beaten.games,
+    trials: plain.games,
+  });
   watch.trial(course);
-}
-
-interface SelfPlayWorker {
-  readonly worker: Worker;
-  ask(task: TrainingTask): Promise<TrainingDone>;
-}
-
-function selfPlayWorker(table: TrainingTable): SelfPlayWorker {
-  const worker = new Worker(new URL('./self-play-worker.ts', import.meta.url), { workerData: table });
-  return {
-    worker,
-    ask: (task) =>
-      new Promise((resolve, reject) => {
-        worker.once('error', reject);
-        worker.once('message', (done: TrainingDone) => {
-          worker.off('error', reject);
-          resolve(done);
-        });
-        worker.postMessage(task);
-      }),
-  };
-}
-
-/** Every round of every thread has its own luck. */
-const seedOf = (seed: number, round: number, thread: number): number => (Math.imul(seed, 0x9e3779b1) ^ (round * 64 + thread)) >>> 0;
-
-function mean(all: readonly Float32Array[]): Float32Array {
-  const first = nth(all, 0);
-  if (all.length === 1) return first;
-  return first.map((_, i) => all.reduce((sum, weights) => sum + (weights[i] ?? 0), 0) / all.length);
 }

@@ -1,0 +1,64 @@
+// Honest chances: how a net's judgement becomes the chance that is shown. A net that plays well need not know how often it wins; how often
+// positions that it judged so were won is counted, for each stage of the game, and a curve through that is kept with the net.
+
+import { at } from '@regalia/core';
+import { logOdds } from './value.ts';
+
+/** For each stage of a game: the log-odds of the judgement times the slope, plus the shift, are those of the chance. */
+export type Calibration = readonly (readonly [slope: number, shift: number])[];
+
+/** A judgement, and what came of it. */
+export interface Outcome {
+  readonly stage: number;
+  /** What the net said, from 0 to 1. */
+  readonly value: number;
+  /** The share of the win in the end. */
+  readonly won: number;
+}
+
+const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
+
+/** The chance to be shown for a judgement. Without a calibration it is the judgement itself. */
+export function chanceOf(value: number, stage: number, calibration: Calibration | undefined): number {
+  const curve = calibration?.[stage];
+  if (!curve || value <= 0 || value >= 1) return value;
+  const [slope, shift] = curve;
+  return sigmoid(slope * logOdds(value) + shift);
+}
+
+/** The curves that fit the outcomes best (logistic regression by Newton's method); where there are few, hardly any change. */
+export function fitCalibration(outcomes: readonly Outcome[], stages: number): Calibration {
+  return Array.from({ length: stages }, (_, stage) => fit(outcomes.filter((outcome) => outcome.stage === stage)));
+}
+
+/** So many outcomes of its own opinion are counted for no change at all. */
+const CAUTION = 20;
+const ROUNDS = 30;
+
+function fit(outcomes: readonly Outcome[]): readonly [number, number] {
+  let slope = 1;
+  let shift = 0;
+  const odds = outcomes.map(({ value }) => logOdds(value));
+  for (let round = 0; round < ROUNDS; round++) {
+    // Slopes and curvatures of the cross-entropy, with a little pull back to no change.
+    let bySlope = -CAUTION * (slope - 1);
+    let byShift = -CAUTION * shift;
+    let slopes = CAUTION;
+    let shifts = CAUTION;
+    let both = 0;
+    for (const [i, { won }] of outcomes.entries()) {
+      const x = at(odds, i);
+      const chance = sigmoid(slope * x + shift);
+      const spread = chance * (1 - chance);
+      bySlope += (won - chance) * x;
+      byShift += won - chance;
+      slopes += spread * x * x;
+      shifts += spread;
+      both += spread * x;
+    }
+    const whole = slopes * shifts - both * both;
+    slope += (bySlope * shifts - byShift * both) / whole;
+    shift += (byShift * slopes - bySlope * both) / whole;
+  }
+  return [Number(slope.toFixed(3)), Number(shift.toFixed(3))];
+}

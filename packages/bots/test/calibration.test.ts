@@ -1,0 +1,42 @@
+import { Xoshiro } from '@regalia/core';
+import { describe, expect, it } from 'vitest';
+import { chanceOf, fitCalibration, type Outcome } from '../src/index.ts';
+import { NAMED } from './match.ts';
+
+/** A judge who says too much: what it calls 2 to 1 is even. */
+function boaster(count: number): Outcome[] {
+  const rng = new Xoshiro(3);
+  return Array.from({ length: count }, () => {
+    const truth = 0.1 + 0.8 * rng.fraction();
+    const odds = (2 * truth) / (1 - truth);
+    return { stage: 1, value: odds / (1 + odds), won: rng.fraction() < truth ? 1 : 0 };
+  });
+}
+
+describe('chances that are shown', () => {
+  it('are what came of such judgements, not the judgements themselves', () => {
+    const calibration = fitCalibration(boaster(4000), 2);
+    expect(chanceOf(2 / 3, 1, calibration)).toBeCloseTo(0.5, 1);
+    expect(Math.abs(chanceOf(2 / 3, 1, calibration) - 0.5)).toBeLessThan(0.04);
+  });
+
+  it('stay as they are where nothing was measured, and where the end is certain', () => {
+    const calibration = fitCalibration(boaster(4000), 2);
+    expect(chanceOf(0.6, 0, calibration)).toBeCloseTo(0.6, 5);
+    expect(chanceOf(0.6, 1, undefined)).toBe(0.6);
+    expect([chanceOf(0, 1, calibration), chanceOf(1, 1, calibration)]).toEqual([0, 1]);
+  });
+
+  it.each(NAMED.filter(({ loaded }) => loaded.bots.netAi))(
+    '$id: every stage of every shipped net keeps the order of judgements',
+    async ({ loaded }) => {
+      const { nets = {}, stages } = loaded.bots.parts;
+      for (const load of Object.values(nets)) {
+        const { calibration } = (await load()).default;
+        if (!calibration) continue;
+        expect(calibration).toHaveLength(stages?.count ?? 0);
+        for (const [slope] of calibration) expect(slope).toBeGreaterThan(0);
+      }
+    },
+  );
+});
