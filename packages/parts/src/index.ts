@@ -6,5 +6,6 @@ export * from './icon.tsx';
 export * from './icons.ts';
 export * from './looks.ts';
 export * from './pieces.tsx';
+export * from './portraits/portrait.tsx';
 export * from './reach.ts';
 export * from './target-ring.tsx';
