@@ -1,6 +1,7 @@
 export * from './arms.tsx';
 export * from './board-ui.ts';
 export * from './cards.tsx';
+export * from './drawn-from.ts';
 export * from './drawn-once.ts';
 export * from './icon.tsx';
 export * from './icons.ts';
