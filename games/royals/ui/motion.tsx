@@ -1,10 +1,21 @@
 // How what happened is shown: pieces that travel, and scorings on a stage of their own.
 
 import { at } from '@regalia/core';
-import { CardBack, CountryCard, CubeIcon, Emblem, type Flight, Icon, IntrigueCard, Seal, Shield, type Weight } from '@regalia/parts';
+import {
+  CardBack,
+  CountryCard,
+  CubeIcon,
+  Emblem,
+  type Flight,
+  IntrigueCard,
+  PortraitIcon,
+  Seal,
+  Shield,
+  type Weight,
+} from '@regalia/parts';
 import type { ComponentChild } from 'preact';
 import { markerAt, nobleAt, PERIODS, periodPoints, type Told } from '../rules/index.ts';
-import { codeOf, countryName, type RoyalsTable, titleIcon, titleName } from './names.ts';
+import { codeOf, countryName, type RoyalsTable, sitterOf, titleName } from './names.ts';
 
 const MINOR: readonly string[] = ['turn', 'chose', 'shown', 'paid', 'plotted', 'draws', 'claims', 'done'];
 const HEADLINES: readonly string[] = ['started', 'period-ending', 'scored', 'title', 'over'];
@@ -94,7 +105,7 @@ export function stage(table: RoyalsTable, told: Told): ComponentChild | undefine
     <Scene
       table={table}
       heading={titleName(table, told.title)}
-      emblem={<Icon name={titleIcon(told.title)} class="ry-scene-icon" />}
+      emblem={<PortraitIcon of={sitterOf(told.title)} class="ry-scene-icon ry-livery-none" />}
       prizes={told.takers.map((seat) => ({ seat, sum: at(told.cubes, seat), points: told.points }))}
     />
   );

@@ -2,7 +2,7 @@
 
 import { type Action, at, insist } from '@regalia/core';
 import { type Catalogue, say } from '@regalia/kit';
-import type { IconName, Table } from '@regalia/parts';
+import type { Sitter, Table } from '@regalia/parts';
 import { actionOf, type Box, COUNTRIES, type CountryCode, type Move, PAIRS, TITLES, type View } from '../rules/index.ts';
 import { CATALOGUES } from '../text/index.ts';
 import { nameIn } from '../text/names.ts';
@@ -10,17 +10,10 @@ import { nameIn } from '../text/names.ts';
 export type RoyalsTable = Table<Box, View>;
 
 /** By title, lowest first. */
-const TITLE_ICONS: readonly IconName[] = [
-  'saber-and-pistol',
-  'crested-helmet',
-  'handheld-fan',
-  'laurel-crown',
-  'pope-crown',
-  'queen-crown',
-  'imperial-crown',
-];
+const SITTERS: readonly Sitter[] = ['marshal', 'baron', 'countess', 'duke', 'cardinal', 'princess', 'king'];
 
-export const titleIcon = (title: number): IconName => at(TITLE_ICONS, title);
+/** Whose portrait stands for a title. */
+export const sitterOf = (title: number): Sitter => at(SITTERS, title);
 
 const known = (language: string): language is keyof typeof CATALOGUES => Object.hasOwn(CATALOGUES, language);
 

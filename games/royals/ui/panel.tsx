@@ -1,9 +1,9 @@
 // What a player has: cards, titles, influence by country.
 
 import { at } from '@regalia/core';
-import { CountryCard, Icon, IntrigueCard, type PanelProps } from '@regalia/parts';
+import { CountryCard, IntrigueCard, type PanelProps, PortraitIcon } from '@regalia/parts';
 import { type Box, COUNTRIES, influenceIn, type View } from '../rules/index.ts';
-import { countryName, titleIcon, titleName } from './names.ts';
+import { countryName, sitterOf, titleName } from './names.ts';
 
 type PartProps = Pick<PanelProps<Box, View>, 'table' | 'seat'>;
 
@@ -92,7 +92,7 @@ function TitleCubes({ table, seat }: PartProps) {
         const said = `${titleName(table, title)}: ${n}`;
         return (
           <span key={title} class={`ry-mini-title ${n > 0 ? 'ry-mini-has' : ''}`} title={said}>
-            <Icon name={titleIcon(title)} />
+            <PortraitIcon of={sitterOf(title)} />
             <span class="sr">{said}</span>
             <i aria-hidden="true">{n > 0 ? n : ''}</i>
           </span>
