@@ -34,6 +34,7 @@ interface CitySlice extends Pick<RoyalsTable, 'choose' | 'point'> {
   readonly name: string;
   readonly spot: Spot;
   readonly bonus: number;
+  readonly bonusLabel: string;
   readonly taker: Look | undefined;
   readonly cathedral: readonly Look[];
   readonly nobles: readonly NobleSlice[];
@@ -61,7 +62,7 @@ function nobleSlice(table: RoyalsTable, noble: number): NobleSlice {
 }
 
 function citySlice({ table, city, spot }: { readonly table: RoyalsTable; readonly city: number; readonly spot: Spot }): CitySlice {
-  const { box, view, looks, choose, point } = table;
+  const { box, view, looks, names, choose, point } = table;
   const taker = at(view.markers, city);
   return {
     city,
@@ -69,6 +70,10 @@ function citySlice({ table, city, spot }: { readonly table: RoyalsTable; readonl
     name: cityName(table, city),
     spot,
     bonus: at(box.cityBonus, city),
+    bonusLabel: table.say('city-bonus', {
+      points: at(box.cityBonus, city),
+      state: taker === FREE ? table.say('city-bonus-free') : table.say('city-bonus-taken', { seat: at(names, taker) }),
+    }),
     taker: taker === FREE ? undefined : looks[taker],
     cathedral: at(view.cathedral, city).flatMap((count, seat) => Array.from({ length: count }, () => at(looks, seat))),
     nobles: box.nobleCity.flatMap((in_, noble) => (in_ === city ? [nobleSlice(table, noble)] : [])),
@@ -78,12 +83,12 @@ function citySlice({ table, city, spot }: { readonly table: RoyalsTable; readonl
 }
 
 export const CityPlate = drawnFrom(citySlice, (slice) => {
-  const { city, code, name, spot, bonus, taker, cathedral, nobles } = slice;
+  const { city, code, name, spot, bonus, bonusLabel, taker, cathedral, nobles } = slice;
   const half = ((nobles.length - 1) * APART) / 2;
   const width = Math.max(name.length * 8.4 + 22, 2 * half + 46);
   const alone = nobles.length === 1;
   return (
-    <g class={`land-${code}`}>
+    <g class={`land-${code}`} data-at={`town-${city}`}>
       {spot.town && <path class="ry-leader" d={`M${spot.town[0]} ${spot.town[1]}L${spot.x} ${spot.y + 30}`} />}
       {spot.town && <circle class="ry-town" cx={spot.town[0]} cy={spot.town[1]} r="4" />}
       <g transform={`translate(${spot.x} ${spot.y}) scale(${SCALE})`}>
@@ -94,7 +99,7 @@ export const CityPlate = drawnFrom(citySlice, (slice) => {
         {nobles.map((noble, i) => (
           <Noble key={noble.noble} slice={noble} x={i * APART - half} does={slice} />
         ))}
-        <g data-at={`city-${city}`} data-about={`city-${city}`}>
+        <g data-at={`city-${city}`} data-about={`city-${city}`} role="img" aria-label={bonusLabel}>
           <HexSeal x={alone ? 27 : 0} y={alone ? -22 : -26} size={30} value={bonus} look={taker} />
         </g>
         {cathedral.length > 0 && <Cathedral city={city} cubes={cathedral} x={-width / 2} />}

@@ -90,7 +90,7 @@ export function spotsOf(box: Box): readonly Spot[] {
 /** Plaques of the countries, in the sea or beyond the border: left upper corners. */
 export const PLAQUES: Readonly<Record<CountryCode, readonly [number, number]>> = {
   FR: [166, 512],
-  DE: [884, 34],
+  DE: [884, 52],
   GB: [536, 34],
   ES: [566, 736],
 };

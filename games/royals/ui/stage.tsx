@@ -31,7 +31,7 @@ export function lights({ box }: RoyalsTable, told: Told): readonly string[] {
     case 'scored':
       return [
         `realm-${told.country}`,
-        ...box.nobleCountry.flatMap((country, noble) => (country === told.country ? [`noble-${noble}`] : [])),
+        ...box.cityCountry.flatMap((country, city) => (country === told.country ? [`town-${city}`] : [])),
       ];
     case 'title':
       return [`title-${told.title}`];
