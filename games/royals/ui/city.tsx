@@ -87,6 +87,10 @@ export const CityPlate = drawnFrom(citySlice, (slice) => {
   const half = ((nobles.length - 1) * APART) / 2;
   const width = Math.max(name.length * 8.4 + 22, 2 * half + 46);
   const alone = nobles.length === 1;
+  // Whoever may be chosen lies above, so that no neighbour covers the rings.
+  const placed = nobles
+    .map((noble, i) => ({ noble, x: i * APART - half }))
+    .sort((a, b) => Number(a.noble.open || a.noble.chosen) - Number(b.noble.open || b.noble.chosen));
   return (
     <g class={`land-${code}`} data-at={`town-${city}`}>
       {spot.town && <path class="ry-leader" d={`M${spot.town[0]} ${spot.town[1]}L${spot.x} ${spot.y + 30}`} />}
@@ -96,8 +100,8 @@ export const CityPlate = drawnFrom(citySlice, (slice) => {
         <text class="ry-city-name" y="48.6">
           {name}
         </text>
-        {nobles.map((noble, i) => (
-          <Noble key={noble.noble} slice={noble} x={i * APART - half} does={slice} />
+        {placed.map(({ noble, x }) => (
+          <Noble key={noble.noble} slice={noble} x={x} does={slice} />
         ))}
         <g data-at={`city-${city}`} data-about={`city-${city}`} role="img" aria-label={bonusLabel}>
           <HexSeal x={alone ? 27 : 0} y={alone ? -22 : -26} size={30} value={bonus} look={taker} />
@@ -140,7 +144,7 @@ function Noble({ slice, x, does }: NobleProps) {
   return (
     <g class={look ? `ry-noble ry-noble-held seat-${look.id}` : 'ry-noble'} transform={`translate(${x} 0)`} data-at={`noble-${noble}`}>
       <g class={`ry-noble-button ${chosen ? 'target-chosen' : ''}`} data-about={`noble-${noble}`} {...reachable(reach, action, label)}>
-        <TargetRing r={28} />
+        <TargetRing r={30} />
         <circle class="ry-rim" r="28.5" />
         <Portrait of={sitter} y={look ? -1 : 0} size={look ? 46 : 51} />
         <circle class="ry-rim-line" cy={look ? -1 : 0} r={look ? 23 : 25.5} />

@@ -29,10 +29,7 @@ export function stage(table: RoyalsTable, told: Told): ComponentChild | undefine
 export function lights({ box }: RoyalsTable, told: Told): readonly string[] {
   switch (told.id) {
     case 'scored':
-      return [
-        `realm-${told.country}`,
-        ...box.cityCountry.flatMap((country, city) => (country === told.country ? [`town-${city}`] : [])),
-      ];
+      return [`realm-${told.country}`, ...box.cityCountry.flatMap((country, city) => (country === told.country ? [`town-${city}`] : []))];
     case 'title':
       return [`title-${told.title}`];
     default:
