@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildSite, openBrowser, type Site, serveSite, sitDown, untilAsked, visit } from '../../../packages/client/test/browser.ts';
 
@@ -70,6 +70,61 @@ describe('a turn', () => {
       await page.waitForSelector('[data-undo], .end-turn, [data-pay], .table:not([data-asked])');
       await page.context().close();
     }
+  });
+});
+
+describe('natural moves', () => {
+  /** Steps whose first choice is this one, until something is there. */
+  async function playUntil(page: Page, wanted: string, first: string): Promise<void> {
+    for (let step = 0; step < 300; step++) {
+      await untilAsked(page);
+      if ((await page.locator(wanted).count()) > 0) return;
+      await page.evaluate((liked) => {
+        const one = document.querySelector(liked) ?? document.querySelector('[data-pay], [data-listed], .end-turn');
+        one?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+      }, first);
+    }
+  }
+
+  test('at the start of a turn a card of the display means three cards, this one first; the others stay where they lie', async () => {
+    const { page } = await visit(browser);
+    await sitDown(page, site, ID);
+    await playUntil(page, '[data-listed] >> text="Draw 3 country cards"', '.end-turn');
+    const asked = await page.locator('[data-prompt]').textContent();
+    const slots = page.locator('.ry-display > .ry-slot');
+    const places = (): Promise<(string | null)[]> => slots.evaluateAll((all) => all.map((one) => one.getAttribute('data-at')));
+    const before = await places();
+    await slots.nth(1).click();
+    await page.locator('[data-prompt]', { hasText: 'Draw 2 more country cards' }).waitFor();
+    expect(await places()).toEqual([before[0], null, before[2]]);
+    await page.keyboard.press('u');
+    await page.keyboard.press('u');
+    await page.locator('[data-prompt]', { hasText: asked ?? '' }).waitFor();
+    expect(await places()).toEqual(before);
+    await page.context().close();
+  });
+
+  test('cards of the hand are picked to pay, raised and counted; what is picked is what is paid', async () => {
+    const { page } = await visit(browser);
+    await sitDown(page, site, ID);
+    await playUntil(page, '[data-pick]', '.ry-noble-button[data-open]');
+    const suit = page.locator('[data-pick]').first();
+    const raised = (): Promise<number> => suit.locator('.ry-hand-picked').count();
+    const count = (): Promise<string | null> => suit.locator('.ry-suit-count').textContent();
+    const [start, all] = ((await count()) ?? '').split('/').map(Number);
+    expect(await raised()).toBe(start);
+    // One more with every press, and after the last none.
+    const box = await suit.boundingBox();
+    for (let press = 1; press <= (all ?? 0) + 1; press++) {
+      await suit.click();
+      const now = ((start ?? 0) + press) % ((all ?? 0) + 1);
+      await page.waitForFunction(([n]) => document.querySelectorAll('[data-pick]:first-of-type .ry-hand-picked').length === n, [now]);
+      expect(await count()).toBe(`${now}/${all}`);
+    }
+    expect(await suit.boundingBox()).toEqual(box);
+    await page.locator('[data-pay]:not([disabled])').click();
+    await page.waitForSelector('[data-pick]', { state: 'detached' });
+    await page.context().close();
   });
 });
 

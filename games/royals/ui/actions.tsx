@@ -2,10 +2,10 @@
 
 import { type Action, at } from '@regalia/core';
 import { sum } from '@regalia/kit';
-import { type ActionGroup, CardBack, type Counting, CountryCard, CubeIcon, Icon, IntrigueCard } from '@regalia/parts';
+import { type ActionGroup, CardBack, type Counting, CountryCard, Emblem, Icon, IntrigueCard, PortraitIcon } from '@regalia/parts';
 import type { ComponentChild } from 'preact';
 import { COUNTRIES, type Move, moveOf, nobleAt, PAIRS, PHASE } from '../rules/index.ts';
-import { codeOf, countryName, pairName, type RoyalsTable, titleIcon } from './names.ts';
+import { codeOf, countryName, pairName, type RoyalsTable, sitterOf } from './names.ts';
 
 /** A legal action, and the move it stands for. */
 interface Choice {
@@ -85,14 +85,14 @@ export function picture(table: RoyalsTable, action: Action): ComponentChild {
   }
 }
 
-/** A noble's glyph, with the cube of whoever holds it. */
+/** A noble's portrait, with the emblem of whoever holds it. */
 function NoblePicture({ table, noble }: { readonly table: RoyalsTable; readonly noble: number }) {
   const { country, title } = nobleAt(table.box, noble);
   const owner = at(table.view.owner, noble);
   return (
     <span class={`ry-mini-noble land-${codeOf(country)}`}>
-      <Icon name={titleIcon(title)} />
-      {owner >= 0 && <CubeIcon look={at(table.looks, owner)} />}
+      <PortraitIcon of={sitterOf(title)} />
+      {owner >= 0 && <Emblem look={at(table.looks, owner)} />}
     </span>
   );
 }

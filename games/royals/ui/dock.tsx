@@ -1,9 +1,12 @@
-// What lies before the viewer: piles and display to draw from, and the hand as a fan.
+// What lies before the viewer: piles and display to draw from.
 
-import { CardBack, CountryCard, IntrigueCard, reachable } from '@regalia/parts';
+import type { Action } from '@regalia/core';
+import { CardBack, CountryCard, reachable } from '@regalia/parts';
 import type { ComponentChild } from 'preact';
-import { COUNTRIES } from '../rules/index.ts';
-import { actionFor, countryName, pairName, type RoyalsTable } from './names.ts';
+import { useRef } from 'preact/hooks';
+import { Hand } from './hand.tsx';
+import { actionFor, countryName, drawSteps, type RoyalsTable } from './names.ts';
+import { type Slots, settled } from './slots.ts';
 
 export function Dock({ table }: { readonly table: RoyalsTable }) {
   return (
@@ -14,10 +17,21 @@ export function Dock({ table }: { readonly table: RoyalsTable }) {
   );
 }
 
+/** Properties of what is drawn from. At the start of a turn it means the option and the card in one. */
+function drawable(table: RoyalsTable, action: Action, name: string, onTake?: () => void) {
+  const steps = drawSteps(table, action);
+  const choose = (): void => {
+    onTake?.();
+    table.chooseAll(steps ?? [action]);
+  };
+  return reachable({ legal: steps ? [action] : [], choose, point: table.point, pointed: table.pointed }, action, name);
+}
+
 function Market({ table }: { readonly table: RoyalsTable }) {
   const { view, box } = table;
-  const cards = view.display.flatMap((n, country) => Array.from({ length: n }, (_, i) => ({ country, i })));
-  const gaps = Math.max(0, box.displaySize - cards.length);
+  const places = useRef<Slots>([]);
+  const taken = useRef<number | undefined>(undefined);
+  places.current = settled(places.current, view.display, box.displaySize, taken.current);
   return (
     <section class="ry-market" aria-label={table.say('display')}>
       <Stack
@@ -29,19 +43,28 @@ function Market({ table }: { readonly table: RoyalsTable }) {
         back={<CardBack kind="country" />}
       />
       <div class="ry-display" data-at="display">
-        {cards.map(({ country, i }) => (
-          <div
-            key={`${country}-${i}`}
-            class="ry-slot"
-            data-at={`display-${country}`}
-            {...reachable(table, actionFor(box, { kind: 'take', country }), `${table.say('display')}: ${countryName(table, country)}`)}
-          >
-            <CountryCard country={country} />
-          </div>
-        ))}
-        {Array.from({ length: gaps }, (_, i) => (
-          <div key={`gap-${i}`} class="ry-slot ry-slot-empty" aria-hidden="true" />
-        ))}
+        {places.current.map((country, place) =>
+          country < 0 ? (
+            <div key={`gap-${place}`} class="ry-slot ry-slot-empty" aria-hidden="true" />
+          ) : (
+            <div
+              key={`${country}-${place}`}
+              class="ry-slot"
+              data-at={`display-${country}`}
+              data-about={`display-${country}`}
+              {...drawable(
+                table,
+                actionFor(box, { kind: 'take', country }),
+                `${table.say('display')}: ${countryName(table, country)}`,
+                () => {
+                  taken.current = place;
+                },
+              )}
+            >
+              <CountryCard country={country} />
+            </div>
+          ),
+        )}
         <span class="ry-market-label">{table.say('display')}</span>
       </div>
       <Stack
@@ -58,7 +81,7 @@ function Market({ table }: { readonly table: RoyalsTable }) {
 
 interface StackProps {
   readonly table: RoyalsTable;
-  readonly action: number;
+  readonly action: Action;
   readonly at: string;
   readonly count: number;
   readonly label: string;
@@ -72,7 +95,8 @@ function Stack({ table, action, at, count, label, back }: StackProps) {
       <div
         class={`ry-stack ry-stack-${Math.min(4, Math.ceil(count / 12))}`}
         data-at={at}
-        {...reachable(table, action, `${label}: ${table.say('pile-left', { n: count })}`)}
+        data-about={at}
+        {...drawable(table, action, `${label}: ${table.say('pile-left', { n: count })}`)}
       >
         {count > 0 ? back : <span class="ry-slot-empty" />}
         <span class="ry-stack-count" aria-hidden="true">
@@ -81,34 +105,5 @@ function Stack({ table, action, at, count, label, back }: StackProps) {
       </div>
       <span class="ry-market-label">{label}</span>
     </div>
-  );
-}
-
-function Hand({ table }: { readonly table: RoyalsTable }) {
-  const { view } = table;
-  if (view.hand === null || view.intrigue === null) return <section class="ry-hand ry-hand-none">{table.say('hand-none')}</section>;
-  const said = [
-    ...view.hand.flatMap((n, country) => (n > 0 ? [`${n} ${countryName(table, country)}`] : [])),
-    ...view.intrigue.flatMap((n, kind) => (n > 0 ? [`${n} ${pairName(table, kind)}`] : [])),
-  ];
-  const label = `${table.say('your-hand')}: ${said.length === 0 ? table.say('hand-empty') : said.join(', ')}`;
-  const groups = [
-    ...view.hand.map((n, country) => ({ key: String(COUNTRIES[country]), n, card: <CountryCard country={country} /> })),
-    ...view.intrigue.map((n, kind) => ({ key: `i${kind}`, n, card: <IntrigueCard kind={kind} /> })),
-  ].filter(({ n }) => n > 0);
-  return (
-    <section class="ry-hand" role="img" aria-label={label} data-at="hand">
-      {groups.length === 0 && <span class="ry-hand-empty">{table.say('hand-empty')}</span>}
-      {groups.map(({ key, n, card }) => (
-        <div key={key} class="ry-suit" style={{ '--cards': String(n) }}>
-          {Array.from({ length: n }, (_, i) => (
-            <div key={i} class="ry-hand-card">
-              {card}
-            </div>
-          ))}
-          <span class="ry-suit-count">{n}</span>
-        </div>
-      ))}
-    </section>
   );
 }

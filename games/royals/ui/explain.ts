@@ -12,11 +12,12 @@ import {
   leadersIn,
   moveOf,
   nobleAt,
-  pointsOf,
+  PHASE,
   titlePoints,
   type View,
 } from '../rules/index.ts';
 import { cityName, countryName, type RoyalsTable, titleName } from './names.ts';
+import { countryBonusFor, houseBonusFor, missingCities, missingTitles } from './reckon.ts';
 
 const plain = (title: string, line: string, rule: string): Explanation => ({ title, lines: [line], points: 0, rules: [rule] });
 
@@ -26,11 +27,11 @@ export function explain(table: RoyalsTable, action: Action): Explanation {
     case 'choose':
       return plain(table.say(`act-${move.option}`), table.say(`why-${move.option}`), 'RY-2.3');
     case 'take':
-      return explainTake(table, move.country);
+      return withOption(table, explainTake(table, move.country), 'means-three');
     case 'draw':
-      return plain(table.say('pile'), table.say('why-draw', { n: table.view.pile }), 'RY-2.4');
+      return withOption(table, plain(table.say('pile'), table.say('why-draw', { n: table.view.pile }), 'RY-2.4'), 'means-three');
     case 'draw-intrigue':
-      return plain(table.say('intrigue'), table.say('why-intrigue'), 'RY-4.3');
+      return withOption(table, plain(table.say('intrigue'), table.say('why-intrigue'), 'RY-4.3'), 'means-one-and-one');
     case 'claim':
       return explainNoble(table, move.noble, ['RY-3.2', 'RY-3.4']);
     case 'take-over':
@@ -51,6 +52,12 @@ export function explain(table: RoyalsTable, action: Action): Explanation {
   }
 }
 
+/** RY-2.3: at the start of a turn a card means the option as well. */
+const withOption = (table: RoyalsTable, what: Explanation, id: string): Explanation =>
+  table.view.phase === PHASE.choose && table.legal.length > 0
+    ? { ...what, lines: [table.say(id), ...what.lines], rules: ['RY-2.3', ...what.rules] }
+    : what;
+
 function explainTake(table: RoyalsTable, country: number): Explanation {
   const { box, view } = table;
   const hand = COUNTRIES.map((_, other) => (view.hand?.[other] ?? 0) + (other === country ? 1 : 0));
@@ -63,7 +70,7 @@ function explainTake(table: RoyalsTable, country: number): Explanation {
   return plain(name, table.say('why-take', { n: at(hand, country), country: name, cost: Math.max(0, ...costs) }), 'RY-2.4');
 }
 
-function explainNoble(table: RoyalsTable, noble: number, rules: readonly string[]): Explanation {
+export function explainNoble(table: RoyalsTable, noble: number, rules: readonly string[]): Explanation {
   const { box, view } = table;
   const { city, country, title, cost } = nobleAt(box, noble);
   const lines: string[] = [];
@@ -124,21 +131,13 @@ function titleLine(table: RoyalsTable, seat: number, title: number): string {
 
 /** RY-5.2: what completing the country with this noble's city would bring. */
 function countryBonus(box: Box, view: View, seat: number, noble: number): number {
-  const { city: entered, country } = nobleAt(box, noble);
-  const first = box.countryMarkers + 2 * country;
-  if (view.markers[first] === seat || view.markers[first + 1] === seat) return 0;
-  const held = new Set(box.nobleCity.filter((_, other) => view.owner[other] === seat));
-  const missing = view.cathedral.some(
-    (cubes, city) => box.cityCountry[city] === country && city !== entered && !held.has(city) && cubes[seat] === 0,
-  );
-  const free = [first, first + 1].find((marker) => view.markers[marker] === FREE);
-  return missing || free === undefined ? 0 : pointsOf(box, free);
+  const { city, country } = nobleAt(box, noble);
+  const missing = missingCities(box, view, seat, country).filter((other) => other !== city);
+  return missing.length > 0 ? 0 : countryBonusFor(box, view, seat, country);
 }
 
 /** RY-5.3: what a first cube on this title would bring, when it is the last one missing. */
 function houseBonus(box: Box, view: View, seat: number, title: number): number {
-  const cubes = at(view.titles, seat);
-  if (at(cubes, title) > 0 || cubes.some((n, other) => n === 0 && other !== title)) return 0;
-  const free = box.markers.findIndex((marker, i) => marker.kind === 'house' && view.markers[i] === FREE);
-  return free < 0 ? 0 : pointsOf(box, free);
+  const missing = missingTitles(view, seat);
+  return missing.length === 1 && missing[0] === title ? houseBonusFor(box, view, seat) : 0;
 }

@@ -3,17 +3,22 @@
 import { type AnyBoardUi, asAnyBoardUi, type BoardUi } from '@regalia/parts';
 import { type Box, PERIODS, PHASE, type Told, type View } from '../rules/index.ts';
 import { royalsText } from '../text/index.ts';
+import { about } from './about.ts';
 import { counting, groups, hint, picture } from './actions.tsx';
 import { Board } from './board.tsx';
 import { Dock } from './dock.tsx';
 import { explain } from './explain.ts';
-import { flights, stage, weight } from './motion.tsx';
+import { Goal } from './goal.tsx';
+import { flights, weight } from './motion.tsx';
 import { actionFor, catalogueOf, sayIn, spoken } from './names.ts';
 import { Panel } from './panel.tsx';
+import { gains, lights, stage } from './stage.tsx';
+import { Standing } from './standing.tsx';
 import './styles/board.css';
 import './styles/dock.css';
 import './styles/panel.css';
 import './styles/stage.css';
+import './styles/standing.css';
 import { BOARD_TEXT } from './text/index.ts';
 
 const royalsUi: BoardUi<Box, View, Told> = {
@@ -23,15 +28,20 @@ const royalsUi: BoardUi<Box, View, Told> = {
   Board,
   Dock,
   Panel,
+  Standing,
+  Goal,
   groups,
   picture,
   endTurn: (box, legal) => legal.find((action) => action === actionFor(box, { kind: 'end-turn' })),
   explain,
+  about,
   counting,
   hint,
   weight,
   flights,
   stage,
+  lights,
+  gains,
   seatOf: (told) => ('seat' in told ? told.seat : undefined),
   scores: (view) => view.score,
   mover: (view) => (view.phase >= PHASE.choose && view.phase !== PHASE.over ? view.mover : undefined),

@@ -90,15 +90,15 @@ export function spotsOf(box: Box): readonly Spot[] {
 
 /** Plaques of the countries, in the sea or beyond the border: left upper corners. */
 export const PLAQUES: Readonly<Record<CountryCode, readonly [number, number]>> = {
-  FR: [154, 494],
-  DE: [896, 44],
-  GB: [540, 40],
-  ES: [566, 752],
+  FR: [166, 512],
+  DE: [884, 52],
+  GB: [536, 34],
+  ES: [566, 736],
 };
-export const PLAQUE_WIDTH = 158;
+export const PLAQUE_WIDTH = 172;
 
 /** The column of titles at the left edge. */
-export const TITLE_COLUMN = { x: 24, y: 196, step: 94, width: 122 } as const;
+export const TITLE_COLUMN = { x: 22, y: 190, step: 95, width: 134 } as const;
 export const CARTOUCHE = { x: 26, y: 26 } as const;
 export const HOUSE = { x: 936, y: 768 } as const;
 export const ROSE = { x: 226, y: 372, size: 92 } as const;

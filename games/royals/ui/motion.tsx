@@ -1,10 +1,9 @@
-// How what happened is shown: pieces that travel, and scorings on a stage of their own.
+// How what happened is shown: pieces that travel.
 
 import { at } from '@regalia/core';
-import { CardBack, CountryCard, CubeIcon, Emblem, type Flight, Icon, IntrigueCard, Seal, Shield, type Weight } from '@regalia/parts';
-import type { ComponentChild } from 'preact';
-import { markerAt, nobleAt, PERIODS, periodPoints, type Told } from '../rules/index.ts';
-import { codeOf, countryName, type RoyalsTable, titleIcon, titleName } from './names.ts';
+import { CardBack, CountryCard, type Flight, IntrigueCard, type Look, Seal, Signet, type Weight } from '@regalia/parts';
+import { markerAt, nobleAt, periodPoints, type Told } from '../rules/index.ts';
+import type { RoyalsTable } from './names.ts';
 
 const MINOR: readonly string[] = ['turn', 'chose', 'shown', 'paid', 'plotted', 'draws', 'claims', 'done'];
 const HEADLINES: readonly string[] = ['started', 'period-ending', 'scored', 'title', 'over'];
@@ -48,7 +47,7 @@ export function flights(table: RoyalsTable, told: Told): readonly Flight[] {
     }
     case 'claimed':
     case 'seized': {
-      const cube = <CubeIcon look={at(table.looks, told.seat)} />;
+      const cube = <SignetPiece look={at(table.looks, told.seat)} />;
       return [
         { from: `seat-${told.seat}`, to: `noble-${told.noble}`, piece: cube },
         { from: `seat-${told.seat}`, to: `title-${nobleAt(table.box, told.noble).title}`, piece: cube },
@@ -59,71 +58,27 @@ export function flights(table: RoyalsTable, told: Told): readonly Flight[] {
       const from = marker.kind === 'city' ? `city-${marker.city}` : marker.kind === 'country' ? `country-${marker.country}` : 'house';
       return [{ from, to: `seat-${told.seat}`, piece: <WaxPiece points={told.points} /> }];
     }
+    case 'scored': {
+      const points = periodPoints(table.box, told.period, told.country);
+      return [told.first, told.second].flatMap((seat, place) =>
+        seat < 0 ? [] : [{ from: `country-${told.country}`, to: `seat-${seat}`, piece: <WaxPiece points={at(points, place)} /> }],
+      );
+    }
+    case 'title':
+      return told.takers.map((seat) => ({ from: `title-${told.title}`, to: `seat-${seat}`, piece: <WaxPiece points={told.points} /> }));
     default:
       return [];
   }
 }
+
+const SignetPiece = ({ look }: { readonly look: Look }) => (
+  <svg viewBox="-23 -23 46 46" aria-hidden="true">
+    <Signet look={look} size={40} />
+  </svg>
+);
 
 const WaxPiece = ({ points }: { readonly points: number }) => (
   <svg viewBox="-22 -22 44 44" aria-hidden="true">
     <Seal size={40} value={points} />
   </svg>
 );
-
-export function stage(table: RoyalsTable, told: Told): ComponentChild | undefined {
-  if (told.id === 'scored') {
-    const points = periodPoints(table.box, told.period, told.country);
-    const prizes = [told.first, told.second].flatMap((seat, place) =>
-      seat < 0 ? [] : [{ seat, sum: at(told.influence, seat), points: at(points, place) }],
-    );
-    return (
-      <Scene
-        table={table}
-        heading={table.say('stage-scored', { country: countryName(table, told.country), year: String(PERIODS[told.period]) })}
-        emblem={
-          <svg viewBox="-45 -60 90 120" class="ry-scene-shield" aria-hidden="true">
-            <Shield code={codeOf(told.country)} size={84} />
-          </svg>
-        }
-        prizes={prizes}
-      />
-    );
-  }
-  if (told.id !== 'title') return undefined;
-  return (
-    <Scene
-      table={table}
-      heading={titleName(table, told.title)}
-      emblem={<Icon name={titleIcon(told.title)} class="ry-scene-icon" />}
-      prizes={told.takers.map((seat) => ({ seat, sum: at(told.cubes, seat), points: told.points }))}
-    />
-  );
-}
-
-interface SceneProps {
-  readonly table: RoyalsTable;
-  readonly heading: string;
-  readonly emblem: ComponentChild;
-  readonly prizes: readonly { readonly seat: number; readonly sum: number; readonly points: number }[];
-}
-
-function Scene({ table, heading, emblem, prizes }: SceneProps) {
-  return (
-    <div class="ry-scene">
-      {emblem}
-      <div>
-        <h2>{heading}</h2>
-        {prizes.length === 0 && <p>{table.say('stage-nobody')}</p>}
-        {prizes.map(({ seat, sum, points }) => (
-          <p key={seat} class="ry-scene-prize">
-            <Emblem look={at(table.looks, seat)} />
-            <span>
-              {table.names[seat]} <small>({sum})</small>
-            </span>
-            <b>{table.say('stage-points', { points })}</b>
-          </p>
-        ))}
-      </div>
-    </div>
-  );
-}

@@ -1,26 +1,19 @@
 // Names in the language of the page, and shapes the components share.
 
 import { type Action, at, insist } from '@regalia/core';
-import { type Catalogue, say } from '@regalia/kit';
-import type { IconName, Table } from '@regalia/parts';
-import { actionOf, type Box, COUNTRIES, type CountryCode, type Move, PAIRS, TITLES, type View } from '../rules/index.ts';
+import { type Catalogue, say, sum } from '@regalia/kit';
+import type { Sitter, Table } from '@regalia/parts';
+import { actionOf, type Box, COUNTRIES, type CountryCode, type Move, moveOf, PAIRS, PHASE, TITLES, type View } from '../rules/index.ts';
 import { CATALOGUES } from '../text/index.ts';
 import { nameIn } from '../text/names.ts';
 
 export type RoyalsTable = Table<Box, View>;
 
 /** By title, lowest first. */
-const TITLE_ICONS: readonly IconName[] = [
-  'saber-and-pistol',
-  'crested-helmet',
-  'handheld-fan',
-  'laurel-crown',
-  'pope-crown',
-  'queen-crown',
-  'imperial-crown',
-];
+const SITTERS: readonly Sitter[] = ['marshal', 'baron', 'countess', 'duke', 'cardinal', 'princess', 'king'];
 
-export const titleIcon = (title: number): IconName => at(TITLE_ICONS, title);
+/** Whose portrait stands for a title. */
+export const sitterOf = (title: number): Sitter => at(SITTERS, title);
 
 const known = (language: string): language is keyof typeof CATALOGUES => Object.hasOwn(CATALOGUES, language);
 
@@ -57,3 +50,21 @@ export function actionFor(box: Box, move: Move): Action {
 /** What touching a noble means: claiming, or taking over. */
 export const nobleAction = ({ box, view }: RoyalsTable, noble: number): Action =>
   actionFor(box, { kind: at(view.owner, noble) < 0 ? 'claim' : 'take-over', noble });
+
+/**
+ * The steps that drawing this card takes now, undefined when it cannot be drawn. At the start of a turn (RY-2.3) a card of the display or
+ * of the pile means three country cards, this one first, and an intrigue card means one and one.
+ */
+export function drawSteps(
+  { box, view, legal }: Pick<RoyalsTable, 'box' | 'view' | 'legal'>,
+  action: Action,
+): readonly Action[] | undefined {
+  if (legal.includes(action)) return [action];
+  if (view.phase !== PHASE.choose) return undefined;
+  const intrigue = moveOf(box, action).kind === 'draw-intrigue';
+  const option = actionFor(box, { kind: 'choose', option: intrigue ? 'one-and-one' : 'three' });
+  // RY-2.9: only the edition of 2016 renews an empty pile in the middle of a turn.
+  const isEmpty = view.pile === 0 && !(box.renewsAtOnce && sum(view.discards) > 0);
+  if (moveOf(box, action).kind === 'draw' && isEmpty) return undefined;
+  return legal.includes(option) ? [option, action] : undefined;
+}

@@ -1,16 +1,16 @@
 // What a player has: cards, titles, influence by country.
 
 import { at } from '@regalia/core';
-import { CountryCard, Icon, IntrigueCard, type PanelProps } from '@regalia/parts';
+import { CountryCard, IntrigueCard, type PanelProps, PortraitIcon } from '@regalia/parts';
 import { type Box, COUNTRIES, influenceIn, type View } from '../rules/index.ts';
-import { countryName, titleIcon, titleName } from './names.ts';
+import { countryName, sitterOf, titleName } from './names.ts';
 
 type PartProps = Pick<PanelProps<Box, View>, 'table' | 'seat'>;
 
 export function Panel({ table, seat, open, whole = false }: PanelProps<Box, View>) {
   return (
     <div class={`ry-panel ${whole ? 'ry-panel-whole' : ''}`}>
-      <div class="ry-panel-row" data-at={`seat-cards-${seat}`}>
+      <div class="ry-panel-row" data-at={`seat-cards-${seat}`} data-about={`seat-cards-${seat}`}>
         <HandSizes table={table} seat={seat} />
         {(seat !== table.view.viewer || open) && <SeenCards table={table} seat={seat} open={open} />}
       </div>
@@ -30,7 +30,7 @@ function HandSizes({ table, seat }: PartProps) {
   return (
     <>
       {facts.map(({ said, n, back }) => (
-        <span key={back} class="ry-panel-fact" title={said}>
+        <span key={back} class="ry-panel-fact">
           <span class={back} aria-hidden="true" />
           <span class="sr">{said}</span>
           <b aria-hidden="true">{n}</b>
@@ -44,10 +44,10 @@ function HandSizes({ table, seat }: PartProps) {
 function SeenCards({ table, seat, open }: PanelProps<Box, View>) {
   const hand = open?.hand ?? at(table.view.known, seat);
   const seen = hand.flatMap((n, country) => (n > 0 ? [{ n, country }] : []));
-  if (seen.length === 0) return null;
+  if (seen.length === 0 && !open?.intrigue?.some((n) => n > 0)) return null;
   const cards = seen.map(({ n, country }) => `${n} ${countryName(table, country)}`).join(', ');
   return (
-    <span class="ry-panel-known" title={table.say('known', { cards })}>
+    <span class="ry-panel-known" role="img" aria-label={table.say('known', { cards })}>
       {seen.map(({ n, country }) => (
         <span key={country} class="ry-mini-known">
           <CountryCard country={country} />
@@ -75,7 +75,7 @@ function InfluenceBars({ table, seat }: PartProps) {
         const leads = n > 0 && n === Math.max(...influence);
         const said = table.say('influence-in', { country: countryName(table, country), n });
         return (
-          <span key={code} class={`ry-mini-bar land-${code} ${leads ? 'ry-mini-lead' : ''}`} title={said}>
+          <span key={code} class={`ry-mini-bar land-${code} ${leads ? 'ry-mini-lead' : ''}`} data-about={`country-${country}`}>
             <span class="sr">{said}</span>
             <span aria-hidden="true">{n}</span>
           </span>
@@ -91,8 +91,8 @@ function TitleCubes({ table, seat }: PartProps) {
       {at(table.view.titles, seat).map((n, title) => {
         const said = `${titleName(table, title)}: ${n}`;
         return (
-          <span key={title} class={`ry-mini-title ${n > 0 ? 'ry-mini-has' : ''}`} title={said}>
-            <Icon name={titleIcon(title)} />
+          <span key={title} class={`ry-mini-title ${n > 0 ? 'ry-mini-has' : ''}`} data-about={`title-${title}`}>
+            <PortraitIcon of={sitterOf(title)} />
             <span class="sr">{said}</span>
             <i aria-hidden="true">{n > 0 ? n : ''}</i>
           </span>

@@ -1,13 +1,13 @@
 // The column of titles: who has how many cubes on each, and what most of them will bring.
 
 import { at } from '@regalia/core';
-import { Glyph, Seal } from '@regalia/parts';
+import { drawnFrom, type Look, Portrait, Seal, type Sitter } from '@regalia/parts';
 import { TITLES, titlePoints } from '../rules/index.ts';
 import { TITLE_COLUMN } from './layout.ts';
-import { type RoyalsTable, titleIcon, titleName } from './names.ts';
+import { type RoyalsTable, sitterOf, titleName } from './names.ts';
 
 /** More than this many cubes are written as a number. */
-const PIPS = 5;
+const PIPS = 4;
 
 export function TitleColumn({ table }: { readonly table: RoyalsTable }) {
   const { x, y, step, width } = TITLE_COLUMN;
@@ -22,49 +22,72 @@ export function TitleColumn({ table }: { readonly table: RoyalsTable }) {
   );
 }
 
-function TitleRow({
-  table,
-  title,
-  y,
-  last,
-}: {
+interface RowProps {
   readonly table: RoyalsTable;
   readonly title: number;
   readonly y: number;
   readonly last: boolean;
-}) {
+}
+interface RowSlice extends Omit<RowProps, 'table'> {
+  readonly name: string;
+  readonly sitter: Sitter;
+  readonly label: string;
+  readonly points: number;
+  readonly cubes: readonly { readonly n: number; readonly look: Look }[];
+}
+
+function rowSlice({ table, title, y, last }: RowProps): RowSlice {
   const { box, view, looks, names } = table;
   const counts = view.titles.map((of) => at(of, title));
   const points = titlePoints(box, title).whole;
   const said = counts.flatMap((n, seat) => (n > 0 ? [`${names[seat]} ${n}`] : []));
-  const label = table.say('title-row', {
-    title: titleName(table, title),
+  const name = titleName(table, title);
+  const cubes = said.length === 0 ? table.say('bar-none') : said.join(', ');
+  return {
+    title,
+    y,
+    last,
+    name,
+    sitter: sitterOf(title),
+    label: table.say('title-row', { title: name, points, cubes }),
     points,
-    cubes: said.length === 0 ? table.say('bar-none') : said.join(', '),
-  });
+    cubes: counts.map((n, seat) => ({ n, look: at(looks, seat) })),
+  };
+}
+
+const TitleRow = drawnFrom(rowSlice, ({ title, y, last, name, sitter, label, points, cubes }) => {
+  const room = 64 / cubes.length;
+  const wide = Math.min(13, room - 2);
   return (
-    <g transform={`translate(0 ${y})`} role="img" aria-label={label} data-at={`title-${title}`}>
-      {!last && <line class="ry-title-rule" x1="10" x2={TITLE_COLUMN.width - 10} y1={TITLE_COLUMN.step} y2={TITLE_COLUMN.step} />}
-      <circle class="ry-noble-rim" cx="28" cy="32" r="20" />
-      <circle class="ry-title-field" cx="28" cy="32" r="17" />
-      <Glyph name={titleIcon(title)} x={28} y={32} size={24} class="ry-noble-glyph" />
-      <text class="ry-title-name" x={TITLE_COLUMN.width / 2} y="80">
-        {titleName(table, title)}
+    <g
+      class="ry-title"
+      transform={`translate(0 ${y})`}
+      role="img"
+      aria-label={label}
+      data-at={`title-${title}`}
+      data-about={`title-${title}`}
+    >
+      <rect class="ry-title-ground" x="4" y="2" width={TITLE_COLUMN.width - 8} height={TITLE_COLUMN.step - 3} rx="3" />
+      {!last && <path class="ry-title-rule" d={`M10 ${TITLE_COLUMN.step}H${TITLE_COLUMN.width - 10}`} />}
+      <circle class="ry-rim" cx="33" cy="33" r="27" />
+      <Portrait of={sitter} x={33} y={33} size={50} />
+      <text class="ry-title-name" x="43" y="82">
+        {name}
       </text>
-      <Seal x={28} y={58} size={30} value={points} />
-      {counts.map((n, seat) => (
-        <g key={seat} class={`seat-${at(looks, seat).id}`} transform={`translate(${56 + seat * (60 / box.seats)} 62)`}>
+      <Seal x={23} y={76} size={35} value={points} />
+      {cubes.map(({ n, look }, seat) => (
+        <g key={seat} class={`seat-${look.id}`} transform={`translate(${66 + seat * room} 57)`}>
           {Array.from({ length: Math.min(n, PIPS) }, (_, i) => (
-            <rect key={i} class="ry-title-cube" y={-9 - i * 10.5} width={Math.min(12, 60 / box.seats - 2)} height="9.5" rx="1.5" />
+            <rect key={i} class="ry-title-cube" y={-10 - i * 11} width={wide} height="10" rx="1.5" />
           ))}
           {n > PIPS && (
-            <text class="ry-title-more" x="5" y="8">
+            <text class="ry-title-more" x={wide / 2} y="-12">
               {n}
             </text>
           )}
-          <rect class="ry-title-foot" y="1.5" width={Math.min(12, 60 / box.seats - 2)} height="2.5" rx="1" />
+          <rect class="ry-title-foot" y="1.5" width={wide} height="3" rx="1" />
         </g>
       ))}
     </g>
   );
-}
+});

@@ -124,8 +124,11 @@ export interface BoardUi<Box, View, Told extends Fact> {
   stage(table: Table<Box, View>, told: Told): ComponentChild | undefined;
   /** The places, by their names as `data-at`, that an event with a stage of its own is about: they are lit while it is shown. */
   lights?(table: Table<Box, View>, told: Told): readonly string[];
-  /** Points that an event brings, by seat: while a scoring is on show, the points shown count along. */
-  gains?(told: Told, seats: number): readonly number[] | undefined;
+  /**
+   * Points that an event brings, by seat: while a scoring is on show, the points shown count along. Where the values are the board's and
+   * not the event's, they are read from the box.
+   */
+  gains?(told: Told, seats: number, box?: Box): readonly number[] | undefined;
   /** Whom an event is about. */
   seatOf(told: Told): Seat | undefined;
   /** Points by seat; null while they are hidden. */

@@ -1,6 +1,7 @@
 // Cubes, wax seals, badges: the small wooden and waxen things.
 
 import { Glyph, Icon } from './icon.tsx';
+import { ICONS } from './icons.ts';
 import type { Look } from './looks.ts';
 
 /** A player's cube in a drawing, centred on a point. */
@@ -42,6 +43,16 @@ export const Emblem = ({ look }: { readonly look: Look }) => (
 
 const BLOB =
   'M0-20C5-22 9-18 13-17 18-15 18-10 20-6 22 0 19 4 18 9 17 14 12 15 8 18 3 22-3 19-8 18-13 17-16 13-18 8-21 4-20-1-19-6-18-11-15-14-11-16-7-18-4-19 0-20Z';
+
+/** A player's seal: a blob of wax in the seat's colour with the emblem large on it. Whose something is, from two metres away. */
+export function Signet({ look, x = 0, y = 0, size }: Parameters<typeof Cube>[0]) {
+  return (
+    <g class={`signet seat-${look.id}`} transform={`translate(${x} ${y}) scale(${size / 40})`}>
+      <path class="signet-wax" d={BLOB} fill="var(--seat)" stroke="var(--signet-edge, #24180b)" stroke-width="2" />
+      <path d={ICONS[look.emblem]} transform="translate(-14 -14) scale(0.0547)" fill="var(--seat-ink)" />
+    </g>
+  );
+}
 
 /** A wax seal with a number: points to be had. */
 export function Seal({
