@@ -5,7 +5,6 @@
 
 import { parseArgs } from 'node:util';
 import { GAMES } from '@regalia/games';
-import type { Browser } from 'playwright-core';
 import { buildSite, openBrowser, playOn, type Site, serveSite, untilAsked, visit } from '../packages/client/test/browser.ts';
 
 const { values } = parseArgs({
@@ -16,6 +15,8 @@ const { values } = parseArgs({
     site: { type: 'string', multiple: true },
   },
 });
+
+type Browser = Awaited<ReturnType<typeof openBrowser>>;
 
 /** An event of a trace, as far as it is looked at. Times are in microseconds; `tdur` is what the thread itself has worked. */
 interface TraceEvent {
