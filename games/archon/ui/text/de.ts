@@ -24,6 +24,7 @@ export const de: Catalogue = {
     'name-arts': 'Kunst',
     'name-warrior': 'Krieger auf der Mauer',
     'slot-free': '{building}, Platz {slot}, nimmt {need|one:# Karte|other:# Karten}, frei',
+    'slot-begin': '{slot}: den Zug hier beginnen',
     'slot-taken': '{building}, Platz {slot}, nimmt {need|one:# Karte|other:# Karten}, besetzt von {seats}',
     'tax-here': '{seat} erhebt Steuer: {building}',
     'magisters-left': 'Magister, die noch zu haben sind: {left}',

@@ -25,6 +25,7 @@ export const en: Catalogue = {
     'name-arts': 'Arts',
     'name-warrior': 'Warriors on the wall',
     'slot-free': '{building}, slot {slot}, takes {need|one:# card|other:# cards}, free',
+    'slot-begin': '{slot}: begin your turn here',
     'slot-taken': '{building}, slot {slot}, takes {need|one:# card|other:# cards}, taken by {seats}',
     'tax-here': '{seat} collects tax: {building}',
     'magisters-left': 'Magisters left to hire: {left}',

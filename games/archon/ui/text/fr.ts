@@ -24,6 +24,7 @@ export const fr: Catalogue = {
     'name-arts': 'Arts',
     'name-warrior': 'Guerriers sur le rempart',
     'slot-free': '{building}, emplacement {slot}, demande {need|one:# carte|other:# cartes}, libre',
+    'slot-begin': '{slot} : commencer votre tour ici',
     'slot-taken': '{building}, emplacement {slot}, demande {need|one:# carte|other:# cartes}, occupé par {seats}',
     'tax-here': '{seat} perçoit l’impôt : {building}',
     'magisters-left': 'Magistrats encore à engager : {left}',
