@@ -10,7 +10,7 @@ import { type Layout, TALL, WIDE } from './layout.ts';
 import { type ArchonTable, seasonNow } from './names.ts';
 import { Palace } from './palace.tsx';
 import { Stock } from './stock.tsx';
-import { TileYard } from './tile-yard.tsx';
+import { TileFronts, TileYard } from './tile-yard.tsx';
 import { Attack, Camp, Wall } from './wall.tsx';
 
 /** Where a wide board would be too small to read. */
@@ -43,26 +43,34 @@ export function Board({ table }: { readonly table: ArchonTable }) {
   );
 }
 
-/** Everything on the sheet. */
+/** Everything on the sheet, in sheets of its own each, so that what changes in one does not have the others painted anew. */
 export function Pieces({ table, layout, wish, begin }: Begun & { readonly table: ArchonTable; readonly layout: Layout }) {
   // While something can be chosen, the rest steps back.
   const asks = table.legal.length > 0 && table.viewer !== null;
+  const layer = { class: 'ar-layer', viewBox: `0 0 ${layout.width} ${layout.height}` };
   return (
-    <svg
-      class={`ar-pieces ${asks ? 'ar-asks' : ''}`}
-      viewBox={`0 0 ${layout.width} ${layout.height}`}
-      {...{ role: 'group', 'aria-label': table.say('board') }}
-    >
-      <Calendar table={table} layout={layout} />
-      <Palace table={table} layout={layout} wish={wish} begin={begin} />
-      {BUILDINGS.map((name, building) => (
-        <District key={name} table={table} building={building} layout={layout} wish={wish} begin={begin} />
-      ))}
-      <Camp table={table} layout={layout} />
-      <Wall table={table} layout={layout} />
-      <TileYard table={table} layout={layout} />
-      <Attack table={table} layout={layout} />
-      <Stock table={table} layout={layout} />
-    </svg>
+    <div class={`ar-pieces ${asks ? 'ar-asks' : ''}`} {...{ role: 'group', 'aria-label': table.say('board') }}>
+      <svg {...layer} {...{ role: 'group', 'aria-label': table.say('sheet-year') }}>
+        <Calendar table={table} layout={layout} />
+        <Camp table={table} layout={layout} />
+        <Attack table={table} layout={layout} />
+      </svg>
+      <svg {...layer} {...{ role: 'group', 'aria-label': table.say('sheet-city') }}>
+        <Palace table={table} layout={layout} wish={wish} begin={begin} />
+        {BUILDINGS.map((name, building) => (
+          <District key={name} table={table} building={building} layout={layout} wish={wish} begin={begin} />
+        ))}
+      </svg>
+      <svg {...layer} {...{ role: 'group', 'aria-label': table.say('sheet-wall') }}>
+        <Wall table={table} layout={layout} />
+      </svg>
+      <svg {...layer} aria-hidden="true">
+        <TileFronts table={table} layout={layout} />
+      </svg>
+      <svg {...layer} {...{ role: 'group', 'aria-label': table.say('sheet-tiles') }}>
+        <TileYard table={table} layout={layout} />
+        <Stock table={table} layout={layout} />
+      </svg>
+    </div>
   );
 }

@@ -2,7 +2,7 @@
 
 import { at } from '@regalia/core';
 import { reachable } from '@regalia/parts';
-import { isIn, seatsOf, tileAt } from '../rules/index.ts';
+import { type Box, isIn, seatsOf, tileAt } from '../rules/index.ts';
 import { type Layout, TILE } from './layout.ts';
 import { type ArchonTable, actionFor, NUMERALS, seasonNow, tilesAt, wordsOf } from './names.ts';
 import { type PartTable, part } from './part.ts';
@@ -12,24 +12,56 @@ import { TileFront } from './tile.tsx';
 
 const { step, head } = TILE;
 
-export function TileYard({ table, layout }: { readonly table: ArchonTable; readonly layout: Layout }) {
-  const { x, y, scale, across, width } = layout.tiles;
+interface Laid {
+  readonly layout: Layout;
+}
+
+/** The levels from the top, each with its tiles and where they lie. */
+function levelsOf(box: Box, { across, width }: Layout['tiles']) {
   let top = 6;
-  const levels = NUMERALS.map((numeral, i) => {
-    const tiles = tilesAt(table.box, i + 1);
+  const left = (width - across * step.x) / 2 + 2;
+  const levels = NUMERALS.map((_, i) => {
     const from = top;
+    const tiles = tilesAt(box, i + 1).map((tile, place) => ({
+      tile,
+      x: left + (place % across) * step.x,
+      y: from + head + Math.floor(place / across) * step.y,
+    }));
     top += head + Math.ceil(tiles.length / across) * step.y + 2;
-    return { numeral, tiles, from, level: i + 1 };
+    return { level: i + 1, from, tiles };
   });
+  return { levels, height: top + 2 };
+}
+
+/** What never changes of the yard: the tiles as they are printed. */
+export const TileFronts = part({ slice: (_view, _: Laid) => null }, ({ table, layout }) => {
+  const { x, y, scale, width } = layout.tiles;
+  const { levels, height } = levelsOf(table.box, layout.tiles);
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`}>
-      <rect class="ar-panel-shade" x="3" y="4" width={width} height={top + 2} rx="5" />
-      <rect class="ar-panel" width={width} height={top + 2} rx="5" />
-      {levels.map(({ numeral, tiles, from, level }) => (
-        <g key={numeral} transform={`translate(${(width - across * step.x) / 2 + 2} ${from})`}>
-          <LevelName table={table} level={level} x={(across * step.x) / 2 - 2} />
-          {tiles.map((tile, i) => (
-            <YardTile key={tile} table={table} tile={tile} x={(i % across) * step.x} y={head + Math.floor(i / across) * step.y} />
+      <rect class="ar-panel-shade" x="3" y="4" width={width} height={height} rx="5" />
+      <rect class="ar-panel" width={width} height={height} rx="5" />
+      {levels.flatMap(({ tiles }) =>
+        tiles.map(({ tile, ...at }) => (
+          <g key={tile} transform={`translate(${at.x} ${at.y})`}>
+            <rect class="ar-card-shade" x="3" y="4" width={TILE.width} height={TILE.height} rx="4" />
+            <TileFront tile={tileAt(table.box, tile)} />
+          </g>
+        )),
+      )}
+    </g>
+  );
+});
+
+export function TileYard({ table, layout }: Laid & { readonly table: ArchonTable }) {
+  const { x, y, scale, width } = layout.tiles;
+  return (
+    <g transform={`translate(${x} ${y}) scale(${scale})`}>
+      {levelsOf(table.box, layout.tiles).levels.map(({ level, from, tiles }) => (
+        <g key={level}>
+          <LevelName table={table} level={level} x={width / 2} y={from + 16} />
+          {tiles.map((at) => (
+            <YardTile key={at.tile} table={table} {...at} />
           ))}
         </g>
       ))}
@@ -38,9 +70,9 @@ export function TileYard({ table, layout }: { readonly table: ArchonTable; reado
 }
 
 const LevelName = part(
-  { slice: (view, { level }: { readonly level: number; readonly x: number }) => level > seasonNow(view) + 1 },
-  ({ table, level, x }) => (
-    <text class="ar-level" x={x} y="16" data-about={`level-${level}`}>
+  { slice: (view, { level }: { readonly level: number; readonly x: number; readonly y: number }) => level > seasonNow(view) + 1 },
+  ({ table, level, x, y }) => (
+    <text class="ar-level" x={x} y={y} data-about={`level-${level}`}>
       {table.say(table.view ? 'level-later' : 'level', { level: at(NUMERALS, level - 1) })}
     </text>
   ),
@@ -73,9 +105,8 @@ const YardTile = part(
     const state = copies === 0 ? 'ar-tile-gone' : later ? 'ar-tile-later' : '';
     return (
       <g class={`ar-tile ${state}`} transform={`translate(${x} ${y})`} data-at={`tile-${tile}`} data-about={`tile-${tile}`}>
-        <rect class="ar-card-shade" x="3" y="4" width={TILE.width} height={TILE.height} rx="4" />
-        {copies > 1 && <rect class="ar-tile-under" x="3" y="3" width={TILE.width} height={TILE.height} rx="4" />}
-        <TileFront tile={tileAt(table.box, tile)} />
+        {copies > 1 && <path class="ar-tile-under" d={`M${TILE.width} 4h3v${TILE.height}H4v-3.5h${TILE.width - 4}Z`} />}
+        {state !== '' && <rect class="ar-tile-veil" width={TILE.width} height={TILE.height} rx="4" />}
         {owners.map((seat, i) => (
           <OwnerMark key={seat} look={at(table.looks, seat)} x={TILE.width - 12 - i * 19} y={TILE.height - 30} size={23} />
         ))}
