@@ -16,6 +16,7 @@ import {
   SCIENCE,
   seatsIn,
   slotAt,
+  slotsIn,
   TAX_COLLECTOR,
   WARRIOR,
 } from '../rules/index.ts';
@@ -73,6 +74,26 @@ export function explainEntry(table: ArchonTable, slot: number): Explanation {
     points: glory + (favor?.gain.points ?? 0) + (guard ? nextSpace(table) : 0),
     rules,
   };
+}
+
+/** A building by itself: its work with what tiles add, how many cards its slots take, who collects tax. */
+export function explainBuilding(table: ArchonTable, building: number): Explanation {
+  const { box, view, names } = table;
+  const name = buildingNamed(building);
+  const slots = slotsIn(box, building);
+  const free = slots.filter((slot) => at(view.figures, slot) === 0).length;
+  const lines = [
+    name === 'Palace' ? table.say('about-palace') : work(table, name, building, false),
+    table.say('about-slots', { need: slots.map((slot) => slotAt(box, slot).need).join(', '), free, n: slots.length }),
+  ];
+  if (name === 'RoyalGuard') lines.push(standing(table, WARRIOR));
+  if (name === 'Planetarium') lines.push(standing(table, SCIENCE));
+  if (name === 'Academy') lines.push(standing(table, ARTS));
+  const less = amount(at(view.built, actorOf(view)), at(box.less, building));
+  if (less > 0) lines.push(table.say('why-less', { n: less }));
+  for (const seat of seatsIn(box, at(view.collectors, building)))
+    lines.push(table.say('tax-here', { seat: at(names, seat), building: buildingName(table, building) }));
+  return { title: buildingName(table, building), lines, points: 0, rules: [RULES[name], 'AR-18'] };
 }
 
 /** Points of the next space of the wall. */

@@ -107,6 +107,17 @@ function explainHire(table: ArchonTable, kind: number): Explanation {
   );
 }
 
+/** A card by itself: its power, what the next costs, what its row brings. */
+export function explainKind(table: ArchonTable, kind: number): Explanation {
+  if (kind === 0) return plain(kindName(table, 0), [whyKind(table, 0), table.say('about-value', { n: 0 })], at(POWER_RULES, 0));
+  const hire = explainHire(table, kind);
+  return {
+    ...hire,
+    lines: [whyKind(table, kind), ...hire.lines.filter((_, i) => i !== 1), table.say('about-value', { n: kind })],
+    rules: [...at(POWER_RULES, kind), 'AR-39', 'AR-46'],
+  };
+}
+
 function explainChoice(table: ArchonTable, kinds: readonly number[]): Explanation {
   const words = wordsOf(table);
   return plain(
@@ -119,7 +130,7 @@ function explainChoice(table: ArchonTable, kinds: readonly number[]): Explanatio
   );
 }
 
-function explainTile(table: ArchonTable, tile: number): Explanation {
+export function explainTile(table: ArchonTable, tile: number): Explanation {
   const { box, view, names } = table;
   const front = tileAt(box, tile);
   const words = wordsOf(table);

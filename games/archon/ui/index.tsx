@@ -4,15 +4,18 @@ import { at } from '@regalia/core';
 import { type AnyBoardUi, asAnyBoardUi, type BoardUi } from '@regalia/parts';
 import { type Box, moveOf, PHASE, type Told, type View } from '../rules/index.ts';
 import { archonText } from '../text/index.ts';
+import { about } from './about.ts';
 import { counting, hint, picture } from './actions.tsx';
 import { Board } from './board.tsx';
 import { Dock } from './dock.tsx';
 import { explain } from './explain.ts';
+import { Goal } from './goal.tsx';
 import { groups } from './groups.ts';
 import { flights, weight } from './motion.tsx';
 import { catalogueOf, NUMERALS, roundOf, sayIn, seasonNow, spoken } from './names.ts';
 import { Panel } from './panel.tsx';
-import { stage } from './stage.tsx';
+import { gains, lights, stage } from './stage.tsx';
+import { Standing } from './standing.tsx';
 import './styles/archon.css';
 import { BOARD_TEXT } from './text/index.ts';
 
@@ -26,6 +29,8 @@ const boardUi: BoardUi<Box, View, Told> = {
   Board,
   Dock,
   Panel,
+  Standing,
+  Goal,
   groups,
   picture,
   // Passing is for the whole round, so it has the button of its own only when nothing else is left.
@@ -35,11 +40,14 @@ const boardUi: BoardUi<Box, View, Told> = {
       return kind === 'done' || (kind === 'pass' && legal.length === 1);
     }),
   explain,
+  about,
   counting,
   hint,
   weight,
   flights,
   stage,
+  lights,
+  gains,
   seatOf: (told) => ('seat' in told ? told.seat : undefined),
   scores: (view) => view.score,
   mover: (view) => (turns(view.phase) ? view.mover : undefined),

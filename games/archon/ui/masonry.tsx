@@ -30,20 +30,73 @@ interface Solid {
   readonly d: number;
 }
 
-/** Front and shadowed side. */
-function Walls({ x, y, w, h, d }: Solid) {
+/** What a solid throws on the ground: the light comes from the west, and low. */
+export function castShadow({ x, y, w, h, d }: Solid): string {
+  const [near, far]: [Point, Point] = [[x + w, y], deep([x + w, y], d)];
+  const thrown = ([px, py]: Point): Point => [px + h * 0.62, py + h * 0.16];
+  return path([x + 2, y], near, far, thrown(far), thrown(near), [x + 2 + h * 0.2, y + h * 0.16]);
+}
+
+/** Shadow, front and the side away from the light. */
+function Walls(solid: Solid) {
+  const { x, y, w, h, d } = solid;
   const [a, b]: [Point, Point] = [
     [x + w, y - h],
     [x + w, y],
   ];
   return (
     <>
+      <path class="ar-m-shade" d={castShadow(solid)} />
       <path class="ar-m-front" d={path([x, y], [x + w, y], [x + w, y - h], [x, y - h])} />
       <path class="ar-m-side" d={path(b, deep(b, d), deep(a, d), a)} />
       <path class="ar-m-hatch" d={strokes([a, b], [deep(a, d), deep(b, d)], Math.max(2, Math.round(h / 4)))} />
     </>
   );
 }
+
+/** What a throng of small houses is drawn with: one path for all their fronts, one for all their roofs, and so on. */
+export interface Throng {
+  readonly shade: string[];
+  readonly front: string[];
+  readonly side: string[];
+  readonly roof: string[];
+  readonly tiles: string[];
+}
+export const newThrong = (): Throng => ({ shade: [], front: [], side: [], roof: [], tiles: [] });
+
+/** A small house among others; its ridge along its front, or its gable to it. */
+export function house(throng: Throng, solid: Solid, roof: number, gable: boolean): void {
+  const { x, y, w, h, d } = solid;
+  const [a, b]: [Point, Point] = [
+    [x, y - h],
+    [x + w, y - h],
+  ];
+  throng.shade.push(castShadow(solid));
+  throng.front.push(path([x, y], [x + w, y], b, a));
+  throng.side.push(path([x + w, y], deep([x + w, y], d), deep(b, d), b));
+  if (gable) {
+    const top: Point = [x + w / 2, y - h - roof];
+    throng.front.push(path(a, b, top));
+    throng.roof.push(path(top, b, deep(b, d), deep(top, d)));
+    throng.tiles.push(strokes([top, b], [deep(top, d), deep(b, d)], 2));
+    return;
+  }
+  const [left, right] = [a, b].map((corner): Point => [deep(corner, d / 2)[0], deep(corner, d / 2)[1] - roof]);
+  if (!left || !right) return;
+  throng.side.push(path(b, deep(b, d), right));
+  throng.roof.push(path(a, b, right, left));
+  throng.tiles.push(strokes([a, b], [left, right], 3));
+}
+
+export const ThrongDrawn = ({ throng }: { readonly throng: Throng }) => (
+  <g>
+    <path class="ar-m-shade" d={throng.shade.join('')} />
+    <path class="ar-m-side" d={throng.side.join('')} />
+    <path class="ar-m-front" d={throng.front.join('')} />
+    <path class="ar-m-roof" d={throng.roof.join('')} />
+    <path class="ar-m-tiles" d={throng.tiles.join('')} />
+  </g>
+);
 
 /** A block with a flat top. */
 export function Block(solid: Solid) {
@@ -116,6 +169,10 @@ export function Round({
   }).join('');
   return (
     <g>
+      <path
+        class="ar-m-shade"
+        d={`M${x} ${round(y + k)}L${round(x + h * 0.62)} ${round(y + k + h * 0.12)}L${round(x + r + h * 0.62)} ${round(y + h * 0.06)}L${x + r} ${y - 2}Z`}
+      />
       <path class="ar-m-front" d={`M${x - r} ${y}V${y - h}H${x + r}V${y}A${r} ${k} 0 0 1 ${x - r} ${y}Z`} />
       <path class="ar-m-hatch" d={shade} />
       {roof > 0 ? (
@@ -220,6 +277,22 @@ export const Tree = ({ x, y, size = 10 }: { readonly x: number; readonly y: numb
     <path class="ar-m-line" d="M0 0V-4" />
     <path class="ar-m-leaf" d="M-4-4C-7-6-5-10-3-10-3-14 3-14 3-10 6-10 6-5 3-4Z" />
     <path class="ar-m-tiles" d="M1-5C3-5 4-7 3-9M-1-6C1-6 2-8 1-10" />
+  </g>
+);
+
+/** Smoke above a chimney; `x`, `y` is where it leaves. */
+export const Smoke = ({ x, y, size = 1 }: { readonly x: number; readonly y: number; readonly size?: number }) => (
+  <g transform={`translate(${x} ${y}) scale(${size})`}>
+    <path class="ar-m-smoke" d="M0 0C-3-4 3-7 1-11-1-15 6-16 5-21 4-25 9-26 10-30" />
+    <path class="ar-m-smoke ar-m-smoke-thin" d="M1-9C5-12 4-16 8-19M4-20C1-23 4-27 2-30" />
+  </g>
+);
+
+/** Somebody who stands about, seen from afar; with a spear, a guard. */
+export const Person = ({ x, y, guard = false }: { readonly x: number; readonly y: number; readonly guard?: boolean }) => (
+  <g transform={`translate(${x} ${y})`}>
+    <path class="ar-m-person" d="M-1.8 0C-1.9-3.2-1.4-4.6 0-4.6S1.9-3.2 1.8 0ZM0-7.4a1.5 1.5 0 1 1 0 3 1.5 1.5 0 1 1 0-3" />
+    {guard && <path class="ar-m-line" d="M2.6 0.5V-9" />}
   </g>
 );
 

@@ -62,17 +62,17 @@ export const buildingName = (table: Speaker, building: number): string => table.
 export const goodName = (table: Speaker, good: number): string => table.say(`name-${at(GOODS, good)}`);
 
 /** How many each seat has of a good. */
-export const countsOf = (view: View, good: number): readonly number[] => view.goods.map((goods) => at(goods, good));
+export const countsOf = (view: Pick<View, 'goods'>, good: number): readonly number[] => view.goods.map((goods) => at(goods, good));
 
 /** The round that is being played or prepared, and its Season. */
-export const roundOf = (view: View): number => Math.max(1, view.round);
-export const seasonNow = (view: View): number => Math.min(2, seasonOf(roundOf(view)));
+export const roundOf = (view: Pick<View, 'round'>): number => Math.max(1, view.round);
+export const seasonNow = (view: Pick<View, 'round'>): number => Math.min(2, seasonOf(roundOf(view)));
 
 /** Whose goods a decision is about: the viewer's, or for a spectator those of the mover. */
-export const actorOf = (view: View): number => view.viewer ?? view.mover;
+export const actorOf = (view: Pick<View, 'viewer' | 'mover'>): number => view.viewer ?? view.mover;
 
 /** What touching a thing of the board does. */
-export function actionFor({ box }: ArchonTable, move: Move): Action {
+export function actionFor({ box }: Pick<ArchonTable, 'box'>, move: Move): Action {
   const action = actionOf(box, move);
   insist(action !== undefined, 'what lies on the board is in the box');
   return action;

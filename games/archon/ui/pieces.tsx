@@ -61,26 +61,37 @@ export const Points = ({ x = 0, y = 0, size, value }: Placed & { readonly value:
   </g>
 );
 
-/** A figure of a player, standing on a point. */
+/** A figure of a player, standing on a point: as broad as it can be, so that its emblem is seen from afar. */
 export const Pawn = ({ look, x = 0, y = 0, size }: Placed & { readonly look: Look }) => (
   <g class={`seat-${look.id}`} transform={`translate(${x} ${y}) scale(${size / 40})`}>
-    <ellipse class="ar-pawn-shade" cx="3" cy="0" rx="14" ry="4.5" />
-    <path class="ar-pawn-body" d="M-12 0C-12-5-8-7-7-12-6-18-7-21-7-24H7C7-21 6-18 7-12 8-7 12-5 12 0 8 3-8 3-12 0Z" />
-    <circle class="ar-pawn-head" cy="-31" r="8.5" />
-    <Glyph name={look.emblem} y={-9} size={13} class="ar-pawn-emblem" />
+    <path class="ar-pawn-shade" d="M-10 2C-4 6 14 5 24-1 28-4 18-6 10-4Z" />
+    <path
+      class="ar-pawn-body"
+      d="M-15 0C-15-6-11-8-11-14-11-19-9-22-6-24-9-26-10-29-10-31-10-37-5-41 0-41S10-37 10-31C10-29 9-26 6-24 9-22 11-19 11-14 11-8 15-6 15 0 9 3.5-9 3.5-15 0Z"
+    />
+    <path class="ar-pawn-light" d="M-9-3C-9-9-7-12-7-17M-5-35C-3-37-1-38 2-38" />
+    <Glyph name={look.emblem} y={-11} size={19} class="ar-pawn-emblem" />
   </g>
 );
 
-/** An Elite Warrior: a pawn with a helm and a spear. */
+/** An Elite Warrior: broad, with a helm, a spear and a shield that has the emblem. */
 export const Warrior = ({ look, x = 0, y = 0, size }: Placed & { readonly look: Look }) => (
   <g class={`seat-${look.id}`} transform={`translate(${x} ${y}) scale(${size / 40})`}>
     <path class="ar-spear" d="M13 2V-38" />
     <path class="ar-spear-head" d="M13-46L16.5-37H9.5Z" />
     <path class="ar-pawn-body" d="M-11 2V-18C-11-24 11-24 11-18V2Z" />
-    <path class="ar-pawn-head" d="M-8-24V-33C-8-43 8-43 8-33V-24Z" />
+    <path class="ar-pawn-body" d="M-8-22V-33C-8-43 8-43 8-33V-22Z" />
     <path class="ar-helm-slit" d="M-6-31H6M0-31V-25" />
     <path class="ar-spear-head" d="M-1.6-41C-8-48-9-43-13-43-9-50-2-49 1.6-41Z" />
-    <Glyph name={look.emblem} y={-9} size={14} class="ar-pawn-emblem" />
+    <Glyph name={look.emblem} y={-9} size={17} class="ar-pawn-emblem" />
+  </g>
+);
+
+/** Whose something is: the emblem on a round mark. */
+export const OwnerMark = ({ look, x = 0, y = 0, size }: Placed & { readonly look: Look }) => (
+  <g class={`seat-${look.id}`} transform={`translate(${x} ${y}) scale(${size / 22})`}>
+    <circle class="ar-tax-body" r="10.5" />
+    <Glyph name={look.emblem} size={15} class="ar-pawn-emblem" />
   </g>
 );
 
@@ -88,7 +99,7 @@ export const Warrior = ({ look, x = 0, y = 0, size }: Placed & { readonly look: 
 export const TaxToken = ({ look, x = 0, y = 0, size }: Placed & { readonly look: Look }) => (
   <g class={`seat-${look.id}`} transform={`translate(${x} ${y}) scale(${size / 22})`}>
     <path class="ar-tax-body" d="M0-11L9.5-5.5V5.5L0 11-9.5 5.5V-5.5Z" />
-    <Glyph name="swap-bag" size={14} class="ar-pawn-emblem" />
+    <Glyph name="swap-bag" size={15} class="ar-pawn-emblem" />
   </g>
 );
 

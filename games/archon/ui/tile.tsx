@@ -3,12 +3,12 @@
 import { Glyph, type IconName } from '@regalia/parts';
 import type { Effect, Tile } from '../rules/index.ts';
 import { Building } from './buildings.tsx';
-import { TILE_YARD } from './layout.ts';
+import { TILE } from './layout.ts';
 import { ENDGAME_ICONS } from './names.ts';
 import { Points } from './pieces.tsx';
 import { priceTokens, Row } from './price.tsx';
 
-const { width, height } = TILE_YARD.tile;
+const { width, height } = TILE;
 
 /** The front of a tile; its left upper corner at the origin. */
 export function TileFront({ tile }: { readonly tile: Tile }) {
@@ -17,9 +17,9 @@ export function TileFront({ tile }: { readonly tile: Tile }) {
       <rect class="ar-tile-paper" width={width} height={height} rx="4" />
       <rect class="ar-tile-line" x="3" y="3" width={width - 6} height={height - 6} rx="2.5" />
       <TilePicture tile={tile} x={width / 2 + 2} y={49} scale={0.5} />
-      <Points x={13} y={13} size={21} value={tile.points} />
+      <Points x={13} y={13} size={23} value={tile.points} />
       <rect class="ar-tile-foot" x="3" y={height - 25} width={width - 6} height="22" rx="2.5" />
-      <Row tokens={priceTokens(tile.price)} x={width / 2} y={height - 13.5} size={15.5} room={60} />
+      <Row tokens={priceTokens(tile.price)} x={width / 2} y={height - 13.5} size={17} room={62} />
     </g>
   );
 }

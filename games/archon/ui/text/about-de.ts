@@ -1,0 +1,50 @@
+import type { Catalogue } from '@regalia/kit';
+
+/** What the things of the table are. */
+export const about: Catalogue['sentences'] = {
+  'about-slot': 'Platz {slot}',
+  'about-slots': 'So viele Karten nehmen die Plätze: {need}; {free} von {n} sind frei.',
+  'about-palace': 'Führe die Gunst des Königs neben dem Platz aus. Die älteste, unter dem roten Band, geht am Ende der Runde.',
+  'about-favors':
+    '{n|one:# Gunst kommt|other:# Gunstkarten kommen} noch. Am Ende einer Runde rückt jede um einen Platz weiter, die älteste geht, eine neue kommt.',
+  'about-level': 'Plättchen der Stufe {level} können ab Saison {level} gebaut werden.',
+  'about-value': 'Ungenutzt am Ende einer Runde zählt sie {n} für die nächste Spielerreihenfolge, wenn gleich viele Karten übrig sind.',
+  'about-repository': 'Wird nach jeder Runde geleert und neu gefüllt.',
+  'about-province-name': 'Provinzen',
+  'about-province': '{n|one:# Provinzkarte kommt|other:# Provinzkarten kommen} noch; jede füllt das Lagerhaus für eine Runde.',
+  'about-stock': 'Was bezahlt wird, kommt hierher zurück. Was hier fehlt, kann niemand bekommen; nur Gold ist unbegrenzt.',
+  'about-calendar': 'Drei Saisons zu drei Runden. Die meisten Punkte gewinnen.',
+  'about-season-end':
+    'Nach ihrer dritten Runde wird die Stadt angegriffen; dann bringen Kunst, Wissenschaft und Krieger Punkte nach Platz.',
+  'about-round-name': 'Runde {round}',
+  'about-round': 'Reihum je eine oder zwei Karten und eine Figur, bis alle gepasst haben.',
+  'about-split': 'Davor teilen alle ihre zehn Karten in eine Hand für diese und eine für die nächste Runde.',
+  'about-grant': 'Punkte nach Platz: {points}.',
+  'about-grant-now': '{seat} hat {n}: jetzt {points|one:# Punkt|other:# Punkte}.',
+  'about-grant-tie': 'Bei Gleichstand werden die Punkte dieser Plätze geteilt, abgerundet. Wer nichts hat, erhält nichts.',
+  'about-wall': 'Krieger bleiben auf der Mauer. Sie zählen für die Gabe und wehren Angriffe ab.',
+  'about-attack-odds': '{n} von {of} Karten würden jetzt durchbrechen.',
+  'about-attack-owes': '{seat} würde höchstens {n} schulden.',
+  'about-attack-pay':
+    'Fällt die Mauer, schuldet jeder die Stärke abzüglich eigener Krieger und zahlt mit Rekruten, dann Rohstoffen, dann Gold (2 für 1), dann Punkten.',
+  'about-tax': 'Wer sonst eintritt, zahlt zuerst 1 Gold; wer mit einem Steuereintreiber eintritt, nicht.',
+  'about-stone': 'Ein Rohstoff. Mit Papyrus wird daraus eine Kunstkarte; viele Plättchen verlangen ihn.',
+  'about-papyrus': 'Ein Rohstoff. Mit Silber wird daraus eine Wissenschaftskarte, mit Stein eine Kunstkarte.',
+  'about-silver': 'Ein Rohstoff. Mit Papyrus wird daraus eine Wissenschaftskarte; Schreiber verlangen ihn.',
+  'about-iron': 'Ein Rohstoff. Mit einem Rekruten wird daraus ein Krieger.',
+  'about-recruit': 'Mit Eisen wird daraus ein Krieger. Kleriker verlangen Rekruten, und Plünderer nehmen sie zuerst.',
+  'about-gold': 'Für Plättchen, Magister, den Markt und Steuern. Plünderer rechnen zwei für eins.',
+  'about-science': 'Am Ende jeder Saison gewertet. Die Karten bleiben.',
+  'about-arts': 'Am Ende jeder Saison gewertet. Die Karten bleiben.',
+  'about-warrior':
+    'Für immer auf der Mauer: auf den ersten Plätzen sofort ein Punkt, am Ende jeder Saison gewertet, und ein Schild gegen Angriffe.',
+  'about-has': '{seat} hat {n}. Alle: {all}.',
+  'about-left': '{n} im Vorrat.',
+  'about-row': 'Punkte nach Zahl der Karten: {points}.',
+  'about-hand': 'Was darin ist, weiß nur, wem sie gehört. Beim Passen übrige Karten zählen für die nächste Spielerreihenfolge.',
+  'about-to-come': 'Noch nicht gespielt: {cards}.',
+  'about-order': 'Danach richtet sich auch, wer zuerst wählt.',
+  'about-score': 'Bisher {points|one:# Punkt|other:# Punkte}.',
+  'about-score-end': 'Wäre jetzt Schluss: Magisterreihen +{rows}, Plättchen +{tiles}, übrige Güter +{left}.',
+  'about-score-season': 'Die Gabe der Saison {season} steht unter «Stand».',
+};
