@@ -2,11 +2,12 @@
 
 import { type Signal, useSignal } from '@preact/signals';
 import { verifyRecord } from '@regalia/core';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { gameName } from '../games.ts';
 import { Copy, download } from '../parts/share.tsx';
 import { href } from '../router.ts';
 import { ScoreLine } from '../table/charts.tsx';
+import { Explained } from '../table/explained.tsx';
 import { LogPanel } from '../table/log-panel.tsx';
 import type { Play } from '../table/play.ts';
 import { Players } from '../table/players.tsx';
@@ -28,11 +29,12 @@ export function Replay({ match, play }: Props) {
   const last = match.frames.value.length - 1;
   const at = play.past.value ?? last;
   const openHands = useSignal(false);
+  const root = useRef<HTMLDivElement>(null);
   const goTo: GoTo = (entry) => play.lookAt(Math.max(0, Math.min(last, entry)));
   useArrowKeys(at, last, goTo);
   const open = openHands.value ? match.everybody().map((frames) => frames[at]?.view) : undefined;
   return (
-    <div class={`table table-replay table-${ui.id}`} data-entry={at}>
+    <div ref={root} class={`table table-replay table-${ui.id}`} data-entry={at}>
       <h1 class="sr">{`${t('nav-replay')}: ${gameName(manifest.id)}`}</h1>
       <Players play={play} {...(open ? { open } : {})} />
       <div class="table-board">
@@ -47,6 +49,7 @@ export function Replay({ match, play }: Props) {
         <AboutReplay match={match} play={play} at={at} openHands={openHands} goTo={goTo} />
         <LogPanel play={play} onEnd={undefined} />
       </aside>
+      <Explained play={play} root={root} />
     </div>
   );
 }

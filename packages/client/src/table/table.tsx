@@ -8,6 +8,7 @@ import { playTurnSound } from '../sound.ts';
 import { t } from '../text/index.ts';
 import { ConnectionBar } from './chat.tsx';
 import { EndScreen } from './end.tsx';
+import { Explained } from './explained.tsx';
 import { useGuard } from './guard.ts';
 import { HandOver } from './handover.tsx';
 import { useKeptFocus } from './kept-focus.ts';
@@ -15,7 +16,6 @@ import { useKeys } from './keys.ts';
 import { Live } from './live.tsx';
 import type { Play } from './play.ts';
 import { Players } from './players.tsx';
-import { Pointed } from './pointed.tsx';
 import { Side } from './side.tsx';
 import { Viewport } from './viewport.tsx';
 
@@ -45,7 +45,6 @@ export function TablePage({ play, onRematch }: Props & { readonly onRematch: (()
         <Viewport play={play}>
           <BoardPart play={play} />
         </Viewport>
-        <Pointed play={play} />
         <Scene play={play} />
         <PastBar play={play} />
         {online && <ConnectionBar online={online} />}
@@ -55,6 +54,7 @@ export function TablePage({ play, onRematch }: Props & { readonly onRematch: (()
         <DockPart play={play} />
       </div>
       <HandOverPart play={play} />
+      <Explained play={play} root={root} />
       {end.shown.value && <EndScreen play={play} onClose={end.hide} onRematch={onRematch} />}
     </div>
   );
