@@ -2,7 +2,7 @@
 //
 // Each seat is dealt a colour that nobody else sees. In a turn, one to three pebbles come onto the heap by chance; whose turn it is takes
 // as many as it likes, one after the other, and stops. A pebble is a point. In the edition `counted`, each round ends with a scoring, which
-// brings the seats 20, 30 and 40 points.
+// brings the seats 211, 312 and 413 points.
 
 import {
   asAnyGame,
@@ -44,8 +44,8 @@ export const DEAL = 0;
 export const FILL = 2;
 export const TAKE = 10;
 export const STOP = 11;
-/** What the first seat gets for a round; each further one gets ten more. */
-const COUNTED = 20;
+/** What the first seat gets for a round; each further one gets 101 more. */
+const COUNTED = 211;
 
 const mover = ({ seats }: Box, { turn }: State): Seat => turn % seats;
 
@@ -69,8 +69,8 @@ function play(box: Box, s: State, actor: number, action: number, emit: Emit<ToyE
     emit?.({ id: 'stopped', seat });
     s.turn++;
     if (box.counted && s.turn % box.seats === 0) {
-      s.score = s.score.map((points, one) => points + COUNTED + 10 * one);
-      for (let one = 0; one < box.seats; one++) emit?.({ id: 'counted', seat: one, points: COUNTED + 10 * one });
+      s.score = s.score.map((points, one) => points + COUNTED + 101 * one);
+      for (let one = 0; one < box.seats; one++) emit?.({ id: 'counted', seat: one, points: COUNTED + 101 * one });
     }
     s.phase = s.turn === box.turns ? 'over' : 'fill';
   }

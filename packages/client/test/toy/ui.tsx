@@ -24,9 +24,9 @@ const viewOf = (table: AnyTable): View => table.view as View;
 const Board = ({ table }: Part) => (
   <div style={{ width: 'min(100cqw, 133cqh)', aspectRatio: '4 / 3', background: '#fff' }}>
     <svg viewBox="0 0 400 300" aria-label="Pebbles" role="group">
-      <g data-at="heap" data-about="heap" {...reachable(table, TAKE, 'Take a pebble')}>
+      <g data-at="heap" data-about="heap" {...reachable(table, TAKE, `${viewOf(table).heap} pebbles: take one`)}>
         <rect x="160" y="110" width="80" height="80" fill="#888" />
-        <text x="180" y="160" font-size="20">
+        <text x="180" y="160" font-size="20" aria-hidden="true">
           {viewOf(table).heap}
         </text>
       </g>
