@@ -8,7 +8,7 @@ import type { Play } from './play.ts';
 import { nameAt } from './seat.tsx';
 
 /** The kind of points in which one is furthest ahead of another; undefined when there is none. */
-export function decidingKind(winner: Standing, second: Standing): string | undefined {
+function decidingKind(winner: Standing, second: Standing): string | undefined {
   const kinds = [...new Set(winner.ledger.map(({ id }) => id))];
   const lead = (kind: string): number => sumOf(winner, kind) - sumOf(second, kind);
   const [best] = kinds.sort((a, b) => lead(b) - lead(a));
