@@ -25,16 +25,18 @@ function recordText(id: string): string {
   return readFileSync(join(folder, file), 'utf8');
 }
 
-/** Entries after which the first seat decides, and whether several seats had got points since it last did. */
-function decisions(match: AnyMatch): readonly { readonly entry: number; readonly scored: boolean }[] {
-  const counts = scoreLine(match).map(({ entry, scores }, i, line) => ({
-    entry,
-    several: i > 0 && scores.filter((score, seat) => score !== line[i - 1]?.scores[seat]).length > 1,
-  }));
+/** Entries after which the first seat decides, and how many points came when several seats got some at once, since it last did. */
+function decisions(match: AnyMatch): readonly { readonly entry: number; readonly scored: number }[] {
+  const counts = scoreLine(match).map(({ entry, scores }, i, line) => {
+    const gains = scores.map((score, seat) => score - (line[i - 1]?.scores[seat] ?? score));
+    return { entry, points: gains.filter((gain) => gain > 0).length > 1 ? gains.reduce((sum, gain) => sum + gain, 0) : 0 };
+  });
   let last = 0;
   return framesOf(match, 0).flatMap(({ entry, legal, actor }) => {
     if (actor === 0) last = entry;
-    return legal.length === 0 ? [] : [{ entry, scored: counts.some((one) => one.several && one.entry > last && one.entry <= entry) }];
+    return legal.length === 0
+      ? []
+      : [{ entry, scored: Math.max(0, ...counts.flatMap((one) => (one.entry > last && one.entry <= entry ? [one.points] : []))) }];
   });
 }
 
@@ -50,7 +52,7 @@ export async function gamesAt(manifest: Manifest): Promise<Readonly<Record<Momen
   const entryAt: Readonly<Record<Moment, number>> = {
     start: all[0]?.entry ?? 0,
     middle: all.find(({ entry }) => entry > last * 0.45)?.entry ?? 0,
-    scoring: all.find(({ scored }) => scored)?.entry ?? 0,
+    scoring: all.reduce((best, one) => (one.scored > best.scored ? one : best), { entry: 0, scored: 0 }).entry,
     end: last,
   };
   const savedAt = (moment: Moment): SavedGame => ({

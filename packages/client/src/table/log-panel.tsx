@@ -32,7 +32,7 @@ export function LogPanel({ play, onEnd, at, upTo }: Props) {
       <header>
         <h2>{t('log')}</h2>
         {onEnd && (
-          <button type="button" class="button small" onClick={onEnd}>
+          <button type="button" class="button small" data-result onClick={onEnd}>
             {t('show-result')}
           </button>
         )}
