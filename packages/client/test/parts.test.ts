@@ -108,7 +108,7 @@ describe('a press', () => {
 });
 
 describe('the recap', () => {
-  const line = (seat: number | undefined, text: string) => ({ key: text, entry: 1, seat, weight: 'plain', text }) as const;
+  const line = (seat: number | undefined, text: string) => ({ key: text, entry: 1, event: 0, seat, weight: 'plain', text }) as const;
   const names = ['Anna', 'Bruno', 'Clara'];
 
   test('is a sentence for each, in the order in which they acted', () => {

@@ -21,7 +21,7 @@ export const sizesOn = (page: Page): Promise<Sizes> => page.evaluate(measureSize
 
 /** Runs in the page, so it stands alone: one function with all it needs in it. */
 function measureSizes(): Sizes {
-  const GAME = '.viewport-inner, .table-dock, .pointed, .action-picture, .picker-card, .player-whole > :not(header), .stage';
+  const GAME = '.viewport-inner, .table-dock, .explained, .action-picture, .picker-card, .player-whole > :not(header), .stage';
   const name = (element: Element): string =>
     (element.getAttribute('aria-label') ?? element.textContent ?? element.tagName).trim().slice(0, 40);
 

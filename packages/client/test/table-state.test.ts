@@ -30,6 +30,9 @@ function seenBy(viewer: number | null, turns = 0): Seen {
   return { game: match.game, box: match.box, viewer, frames: framesOf(match, viewer), handover: undefined };
 }
 
+/** Nothing has a stage of its own. */
+const never = (): boolean => false;
+
 const heapOf = (view: unknown): unknown => (typeof view === 'object' && view !== null && 'heap' in view ? view.heap : undefined);
 
 describe('a draft', () => {
@@ -84,7 +87,7 @@ describe('a draft', () => {
     expect(sending.seenTo).toBe(start.shown + 1);
     const after = afterSending(sending);
     expect(presentOf(after, seen).asked).toBe(true);
-    expect(nextShow(after, seenBy(0, 1).frames, false)).toEqual({ kind: 'seen', to: start.shown + 1 });
+    expect(nextShow(after, seenBy(0, 1).frames, 'moving', never)).toEqual({ kind: 'seen', to: start.shown + 1 });
   });
 
   test('that is refused leaves the reason, and everything is shown anew', () => {
@@ -137,13 +140,13 @@ describe('what happens', () => {
   const start = atTable(before);
 
   test('is shown frame by frame, or all at once for who is in a hurry', () => {
-    expect(nextShow(start, after.frames, false)).toEqual({ kind: 'one', frame: after.frames[start.shown + 1] });
-    expect(nextShow(start, after.frames, true)).toEqual({ kind: 'all', to: after.frames.length - 1 });
-    expect(nextShow(atTable(after), after.frames, false)).toBeUndefined();
+    expect(nextShow(start, after.frames, 'moving', never)).toEqual({ kind: 'one', frame: after.frames[start.shown + 1] });
+    expect(nextShow(start, after.frames, 'hurried', never)).toEqual({ kind: 'all', to: after.frames.length - 1 });
+    expect(nextShow(atTable(after), after.frames, 'moving', never)).toBeUndefined();
   });
 
   test('is not shown to who looks at the past', () => {
-    expect(nextShow(lookingAt(start, 0), after.frames, false)).toBeUndefined();
+    expect(nextShow(lookingAt(start, 0), after.frames, 'moving', never)).toBeUndefined();
   });
 
   test('is seen at once by who sits down anew, without the other’s draft', () => {

@@ -22,8 +22,10 @@ export function replayedMatch({ game }: PageGame, id: string, given: GameRecord)
   const truth = replayed.value;
   const { seats } = given;
   const players = Array.from({ length: seats }, (_, seat) => given.players[seat] ?? seatLetter(seat));
-  const viewer = signal<Viewer>(null);
-  const frames = signal<readonly Frame[]>(framesOf(truth, null));
+  // Whoever played alone among bots sees the game through the same eyes again.
+  const people = players.flatMap((player, seat) => (isBot(player) ? [] : [seat]));
+  const viewer = signal<Viewer>(people.length === 1 ? (people[0] ?? null) : null);
+  const frames = signal<readonly Frame[]>(framesOf(truth, viewer.value));
   let all: readonly (readonly Frame[])[] | undefined;
   return ok({
     id,

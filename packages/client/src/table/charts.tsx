@@ -1,19 +1,21 @@
 // Points as pictures.
 
 import type { Seat, Standing } from '@regalia/core';
-import type { Look } from '@regalia/parts';
+import { Emblem, type Look } from '@regalia/parts';
 import { t } from '../text/index.ts';
 import type { ScorePoint } from './frames.ts';
 import type { Play } from './play.ts';
 import { nameAt } from './seat.tsx';
+
+/** How many points of a kind. */
+export const sumOf = ({ ledger }: Standing, kind: string): number =>
+  ledger.filter(({ id }) => id === kind).reduce((sum, { points }) => sum + points, 0);
 
 /** One bar per player, a piece per kind of points. */
 export function StackedBars({ play, standings }: { readonly play: Play; readonly standings: readonly Standing[] }) {
   const { ui } = play.loaded;
   const kinds = ui.ledgerKinds.length > 0 ? ui.ledgerKinds : [...new Set(standings.flatMap(({ ledger }) => ledger.map(({ id }) => id)))];
   const most = Math.max(1, ...standings.map(({ score }) => score));
-  const sumOf = ({ ledger }: Standing, kind: string): number =>
-    ledger.filter(({ id }) => id === kind).reduce((sum, { points }) => sum + points, 0);
   return (
     <div class="bars">
       {standings.map((standing) => (
@@ -48,7 +50,8 @@ export function StackedBars({ play, standings }: { readonly play: Play; readonly
   );
 }
 
-const nameOf = (play: Play, kind: string): string => {
+/** A kind of points, as the game calls it. */
+export const nameOf = (play: Play, kind: string): string => {
   const name = play.table.value.say(`kind-${kind}`);
   return name === `kind-${kind}` ? kind : name;
 };
@@ -77,34 +80,43 @@ export function ScoreLine({ line, looks, names, at, onPick }: LineProps) {
   const steps = [0, 0.5, 1].map((part) => Math.round(most * part));
   const label = names.map((name, seat) => `${name} ${line.at(-1)?.scores[seat] ?? 0}`).join(', ');
   return (
-    <svg
-      class="score-line"
-      viewBox="0 0 400 168"
-      role="img"
-      aria-label={t('chart-line-label', { scores: label })}
-      onClick={
-        onPick &&
-        ((event) => {
-          const box = event.currentTarget.getBoundingClientRect();
-          onPick(Math.round(Math.min(1, Math.max(0, ((event.clientX - box.left) / box.width) * 400 - 26) / 368) * last));
-        })
-      }
-    >
-      {steps.map((step) => (
-        <g key={step}>
-          <line class="chart-rule" x1="26" x2="394" y1={y(step)} y2={y(step)} />
-          <text class="chart-number" x="21" y={y(step) + 4}>
-            {step}
-          </text>
-        </g>
-      ))}
-      {at !== undefined && <line class="chart-at" x1={x(at)} x2={x(at)} y1="10" y2="154" />}
-      {looks.map((look, seat) => (
-        <g key={look.id} class={`seat-${look.id}`}>
-          <path class="chart-line-back" d={path(seat)} />
-          <path class={`chart-line dash-${seat}`} d={path(seat)} />
-        </g>
-      ))}
-    </svg>
+    <figure class="score-chart">
+      <svg
+        class="score-line"
+        viewBox="0 0 400 168"
+        role="img"
+        aria-label={t('chart-line-label', { scores: label })}
+        onClick={
+          onPick &&
+          ((event) => {
+            const box = event.currentTarget.getBoundingClientRect();
+            onPick(Math.round(Math.min(1, Math.max(0, ((event.clientX - box.left) / box.width) * 400 - 26) / 368) * last));
+          })
+        }
+      >
+        {steps.map((step) => (
+          <g key={step}>
+            <line class="chart-rule" x1="26" x2="394" y1={y(step)} y2={y(step)} />
+            <text class="chart-number" x="21" y={y(step) + 4}>
+              {step}
+            </text>
+          </g>
+        ))}
+        {at !== undefined && <line class="chart-at" x1={x(at)} x2={x(at)} y1="10" y2="154" />}
+        {looks.map((look, seat) => (
+          <g key={look.id} class={`seat-${look.id}`}>
+            <path class="chart-line-back" d={path(seat)} />
+            <path class={`chart-line dash-${seat}`} d={path(seat)} />
+          </g>
+        ))}
+      </svg>
+      <figcaption class="bars-legend">
+        {looks.map((look, seat) => (
+          <span key={look.id} class={`chart-name seat-${look.id}`}>
+            <Emblem look={look} /> {names[seat]}
+          </span>
+        ))}
+      </figcaption>
+    </figure>
   );
 }

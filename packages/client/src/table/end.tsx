@@ -8,9 +8,11 @@ import { Copy, download } from '../parts/share.tsx';
 import { href } from '../router.ts';
 import { t } from '../text/index.ts';
 import { ScoreLine, StackedBars } from './charts.tsx';
+import { Laurels } from './laurels.tsx';
 import type { Play } from './play.ts';
 import { nameAt, SeatEmblem } from './seat.tsx';
 import type { MatchResult, SeenMatch } from './seen-match.ts';
+import { whyWon } from './why-won.ts';
 
 interface EndProps {
   readonly play: Play;
@@ -26,12 +28,15 @@ export function EndScreen({ play, onClose, onRematch }: EndProps) {
   return (
     <Dialog label={t('game-over')} class="end" onClose={onClose}>
       <header class="end-head">
-        <h2>{headline(result, match)}</h2>
+        {ended === 'played' && <Laurels play={play} standings={standings} />}
+        <div class="end-words">
+          <h2>{headline(result, match)}</h2>
+          {ended === 'played' ? <p data-why-won>{whyWon(play, standings)}</p> : <p data-ended={ended}>{t(`end-${ended}`)}</p>}
+        </div>
         <button type="button" class="close" aria-label={t('close')} onClick={onClose}>
           ×
         </button>
       </header>
-      {ended !== 'played' && <p data-ended={ended}>{t(`end-${ended}`)}</p>}
       <Ranking standings={standings} play={play} />
       <div class="end-charts">
         <section>
@@ -60,7 +65,11 @@ export function EndScreen({ play, onClose, onRematch }: EndProps) {
 /** Who won; nobody where the game was not played out. */
 function headline({ ended, standings }: MatchResult, match: SeenMatch): string {
   if (ended !== 'played') return t('ended-early');
-  const [name = '', ...others] = standings.filter(({ rank }) => rank === 1).map(({ seat }) => nameAt(match, seat));
+  const winners = standings.filter(({ rank }) => rank === 1);
+  const [name = '', ...others] = winners.map(({ seat }) => nameAt(match, seat));
+  // Where several people play, names tell more.
+  if (others.length === 0 && winners[0]?.seat === match.viewer.value && match.bots.filter((bot) => !bot).length === 1)
+    return t('winner-you');
   return others.length === 0 ? t('winner', { name }) : t('winners', { names: [name, ...others].join(', ') });
 }
 
@@ -98,10 +107,11 @@ function Ranking({ standings, play }: { readonly standings: readonly Standing[];
   return (
     <ol class="ranking">
       {standings.map(({ seat, rank, score }) => (
-        <li key={seat} class={rank === 1 ? 'first' : ''}>
+        <li key={seat} class={`${rank === 1 ? 'first' : ''} ${seat === play.match.viewer.value ? 'own' : ''}`}>
           <span class="rank">{rank}</span>
           <SeatEmblem play={play} seat={seat} />
           <span class="player-name">{nameAt(play.match, seat)}</span>
+          {seat === play.match.viewer.value && <span class="tag">{t('you')}</span>}
           <b>{score}</b>
         </li>
       ))}

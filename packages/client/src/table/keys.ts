@@ -1,36 +1,47 @@
-// The keyboard: 1–9 choose, arrows move, Enter takes, U undoes, E ends the turn, Esc steps back, H or ? asks for a hint, Space skips.
+// The keyboard: 1–9 choose, arrows move, Enter takes, U undoes, E ends the turn, Esc steps back, H or ? asks for a hint, S and G open standing and
+// goal, Space skips and stops a scoring.
 
 import { useEffect } from 'preact/hooks';
 import { endOfTurn, listed } from './actions.tsx';
+import type { Panels } from './panels.ts';
 import type { Play } from './play.ts';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-export function useKeys(play: Play): void {
+export function useKeys(play: Play, panels: Panels): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || document.querySelector('dialog[open]')) return;
-      if (press(play, event.key, event.target)) event.preventDefault();
+      if (press(play, panels, event.key, event.target)) event.preventDefault();
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  }, [play]);
+  }, [play, panels]);
 }
 
 /** Whether the key meant something. */
-function press(play: Play, key: string, target: EventTarget | null): boolean {
+function press(play: Play, panels: Panels, key: string, target: EventTarget | null): boolean {
   if (key === 'Escape') {
     if (play.past.value !== undefined) play.lookAt(undefined);
     else if (play.whyNot.value) play.closeWhyNot();
     else if (play.hints.shown.value) play.hints.drop();
-    else if (play.catchingUp.value) play.skip();
+    else if (play.catchingUp.value || play.scene.value) play.skip();
+    else if (panels.tab.value !== 'choices') panels.tab.value = 'choices';
     else if (play.draft.value.length > 0) play.undo();
     else return false;
     return true;
   }
-  if (key === ' ' && play.catchingUp.value) {
-    play.skip();
+  const staged = play.scene.value !== undefined;
+  if (key === ' ' && (staged || play.catchingUp.value)) {
+    // What has the focus is meant by itself.
+    if (target instanceof HTMLElement && target.closest('.stage button')) return false;
+    if (staged) play.pause();
+    else play.skip();
+    return true;
+  }
+  if (staged && (key === 'ArrowRight' || (key === 'Enter' && !(target instanceof HTMLButtonElement)))) {
+    play.stepOn();
     return true;
   }
   if (/^[1-9]$/.test(key)) {
@@ -50,6 +61,12 @@ function press(play: Play, key: string, target: EventTarget | null): boolean {
     case 'h':
     case '?':
       play.hints.toggle();
+      return true;
+    case 's':
+      panels.toggle('standing');
+      return true;
+    case 'g':
+      panels.goal.value = true;
       return true;
     case 'arrowdown':
       return move(play, 1);

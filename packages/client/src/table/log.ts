@@ -9,8 +9,9 @@ import type { SeenMatch } from './seen-match.ts';
 export interface LogLine {
   /** Tells it from all others: entry and place within it. */
   readonly key: string;
-  /** Number of the entry that caused it. */
+  /** Number of the entry that caused it, and which of its events it tells. */
   readonly entry: number;
+  readonly event: number;
   /** Whom it is about, if anyone. */
   readonly seat: Seat | undefined;
   readonly weight: Weight;
@@ -28,8 +29,23 @@ export function linesOf(frame: Frame, { ui, text }: PageGame, match: SeenMatch, 
     const sentence = words.told(match.box, told, match.names);
     return sentence === undefined
       ? []
-      : [{ key: `${frame.entry}.${i}`, entry: frame.entry, seat: ui.seatOf(told), weight: ui.weight(told), text: sentence }];
+      : [{ key: `${frame.entry}.${i}`, entry: frame.entry, event: i, seat: ui.seatOf(told), weight: ui.weight(told), text: sentence }];
   });
   made.set(frame, { language, lines });
   return lines;
+}
+
+/** Lines up to a frame. Asked again, only what is new is looked at. */
+export function logKeeper(loaded: PageGame, match: SeenMatch) {
+  let known:
+    | { readonly language: string; readonly last: Frame | undefined; readonly count: number; readonly lines: readonly LogLine[] }
+    | undefined;
+  return (frames: readonly Frame[], count: number, language: string): readonly LogLine[] => {
+    const goesOn = known && known.language === language && known.count <= count && frames[known.count - 1] === known.last;
+    const from = known && goesOn ? known : { count: 0, lines: [] };
+    const fresh = frames.slice(from.count, count).flatMap((frame) => linesOf(frame, loaded, match, language));
+    const lines = fresh.length === 0 ? from.lines : [...from.lines, ...fresh];
+    known = { language, last: frames[count - 1], count, lines };
+    return lines;
+  };
 }

@@ -1,5 +1,6 @@
 // Pieces that travel over the page, on a layer of their own. Places carry their names as `data-at`.
 
+import { effect, type ReadonlySignal } from '@preact/signals';
 import type { Flight } from '@regalia/parts';
 import { render } from 'preact';
 
@@ -48,10 +49,36 @@ export function waitFor(time: number): Waiting {
   return { over, end };
 }
 
+/** A wait that stands still while it is paused. */
+export function pausableWait(time: number, paused: ReadonlySignal<boolean>): Waiting {
+  let finish = (): void => undefined;
+  const over = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  let left = time;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = effect(() => {
+    if (paused.value) return;
+    const start = performance.now();
+    timer = setTimeout(() => end(), left);
+    return () => {
+      clearTimeout(timer);
+      left -= performance.now() - start;
+    };
+  });
+  const end = (): void => {
+    stop();
+    finish();
+  };
+  return { over, end };
+}
+
 /** Waits for one thing after another, until somebody is in a hurry. */
 export interface Patience {
   hurried(): boolean;
   wait(what: Waiting): Promise<void>;
+  /** Cuts short what is waited for now, and nothing else. */
+  step(): void;
   /** Cuts short what is waited for now, and everything until patience is regained. */
   hurry(): void;
   regain(): void;
@@ -68,6 +95,9 @@ export function newPatience(): Patience {
       await what.over;
       waiting = undefined;
     },
+    step() {
+      waiting?.end();
+    },
     hurry() {
       hurried = true;
       waiting?.end();
@@ -78,9 +108,11 @@ export function newPatience(): Patience {
   };
 }
 
-/** Sends the pieces off; over when the last has arrived. */
+/** Sends the pieces off; over when the last has arrived. Everything is measured before the first is drawn: each drawing would cost a layout. */
 export function fly(measured: readonly Measured[], pace: number): Waiting {
-  const moves = pace === 0 ? [] : measured.flatMap((one, i) => launch(one, pace, i));
+  const layer = document.getElementById('animation-layer');
+  const ways = pace === 0 ? [] : measured.flatMap(({ flight, from }) => wayOf(flight, from));
+  const moves = layer ? ways.map((way, i) => launch(layer, way, pace, i)) : [];
   return {
     over: Promise.allSettled(moves.map(({ finished }) => finished)).then(() => undefined),
     end() {
@@ -89,18 +121,27 @@ export function fly(measured: readonly Measured[], pace: number): Waiting {
   };
 }
 
+interface Way {
+  readonly piece: Flight['piece'];
+  readonly from: DOMRect;
+  readonly to: DOMRect;
+}
+
+/** From where to where, if both can be seen. */
+function wayOf({ to: name, piece }: Flight, from: DOMRect | undefined): readonly Way[] {
+  const to = from && place(name);
+  return from && to ? [{ piece, from, to }] : [];
+}
+
 const across = ({ left, width }: DOMRect): number => left + width / 2;
 const down = ({ top, height }: DOMRect): number => top + height / 2;
 const centredOn = (x: number, y: number): string => `translate(${x}px, ${y}px) translate(-50%, -50%)`;
 
-function launch({ flight, from }: Measured, pace: number, order: number): Animation[] {
-  const to = place(flight.to);
-  const layer = document.getElementById('animation-layer');
-  if (!from || !to || !layer) return [];
+function launch(layer: Element, { piece: picture, from, to }: Way, pace: number, order: number): Animation {
   const piece = document.createElement('div');
   piece.className = 'flying';
   layer.append(piece);
-  render(flight.piece, piece);
+  render(picture, piece);
   const lift = centredOn((across(from) + across(to)) / 2, Math.min(from.top, to.top) + Math.abs(to.top - from.top) * 0.35);
   const move = piece.animate(
     [
@@ -115,5 +156,5 @@ function launch({ flight, from }: Measured, pace: number, order: number): Animat
     piece.remove();
   };
   move.finished.then(clear, clear);
-  return [move];
+  return move;
 }

@@ -4,14 +4,13 @@ import { effect, type ReadonlySignal, type Signal, signal, untracked } from '@pr
 import type { Action } from '@regalia/core';
 import type { AnyText } from '@regalia/kit';
 import type { AnyTable, Look } from '@regalia/parts';
-import type { ComponentChild } from 'preact';
 import type { PageGame } from '../games.ts';
 import { type Hints, startHints } from './hints.ts';
 import type { LogLine } from './log.ts';
 import { type Moves, movesAt } from './moves.ts';
 import { actionFor, type Counted, type Counts, decisionOf, oneMore } from './picking.ts';
 import type { SeenMatch } from './seen-match.ts';
-import { startShowing } from './showing.ts';
+import { type Scene, startShowing } from './showing.ts';
 import { tableSignals } from './table-signals.ts';
 import { afterNews, atTable, lookingAt, type Present, type Seen, type TableState, withWhyNot } from './table-state.ts';
 
@@ -36,6 +35,8 @@ export interface TableSignals {
   readonly catchingUp: ReadonlySignal<boolean>;
   readonly whyNot: ReadonlySignal<WhyNotText | undefined>;
   readonly log: ReadonlySignal<readonly LogLine[]>;
+  /** Points by seat, as far as they have been told; null while they are hidden. */
+  readonly scores: ReadonlySignal<readonly number[] | null>;
   /** What others did since the viewer last decided. */
   readonly recap: ReadonlySignal<readonly LogLine[]>;
   /** What the board shows, what is pointed at included. */
@@ -55,7 +56,9 @@ export interface Play extends TableSignals, Moves {
   readonly pointed: ReadonlySignal<Action | undefined>;
   /** A movement or a scoring is on, be it the last. */
   readonly showing: ReadonlySignal<boolean>;
-  readonly scene: ReadonlySignal<ComponentChild | undefined>;
+  readonly scene: ReadonlySignal<Scene | undefined>;
+  /** Whether the stage stands still. */
+  readonly paused: ReadonlySignal<boolean>;
   readonly hints: Hints;
   /** How the board is made to show something; set by whoever draws it. */
   readonly lookAround: Signal<LookAround | undefined>;
@@ -67,7 +70,12 @@ export interface Play extends TableSignals, Moves {
   closeWhyNot(): void;
   /** Shows once more what others did since the viewer last decided. */
   watch(): void;
+  /** Straight to the present. */
   skip(): void;
+  /** On to what comes next on the stage. */
+  stepOn(): void;
+  /** The stage stands still, or goes on. */
+  pause(): void;
   leave(): void;
 }
 
@@ -147,12 +155,15 @@ export function startPlay(match: SeenMatch, loaded: PageGame): Play {
     lookAround: parts.lookAround,
     showing: show.running,
     scene: show.scene,
+    paused: show.paused,
     point,
     pickCounts,
     lookAt: (frame) => change((now) => lookingAt(now, frame)),
     closeWhyNot: () => change((now) => withWhyNot(now, undefined)),
     watch: () => show.again(),
     skip: show.skip,
+    stepOn: show.stepOn,
+    pause: show.pause,
     leave() {
       stop();
       show.leave();

@@ -20,7 +20,7 @@ export function PlayerSheet({ play, seat: shown, open }: Props) {
   if (seat === undefined) return null;
   const { match, loaded, calm } = play;
   const { ui } = loaded;
-  const scores = ui.scores(calm.value.view);
+  const scores = play.scores.value;
   const close = (): void => {
     shown.value = undefined;
   };

@@ -14,7 +14,7 @@ export function Players({ play, open }: { readonly play: Play; readonly open?: r
   const { match, loaded } = play;
   const { ui } = loaded;
   const table = play.calm.value;
-  const scores = ui.scores(table.view);
+  const scores = play.scores.value;
   const mover = ui.mover(table.view);
   const whole = useSignal<Seat | undefined>(undefined);
   const best = Math.max(0, ...(scores ?? []).map((score) => score ?? 0));

@@ -1,28 +1,30 @@
 // Beside the board: what is asked, the choices, the log. On a phone it is a sheet at the bottom, where choices and log take turns.
 
-import { useSignal, useSignalEffect } from '@preact/signals';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useSignalEffect } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../text/index.ts';
 import { Actions } from './actions.tsx';
 import { Chat } from './chat.tsx';
 import { TableNews } from './consent.tsx';
 import { HEIGHTS, nextHeight } from './heights.ts';
 import { LogPanel } from './log-panel.tsx';
+import { type Panels, TABS } from './panels.ts';
 import type { Play } from './play.ts';
 import { Prompt } from './prompt.tsx';
 import { Requests } from './requests.tsx';
-import { type Sheet, sheetOf } from './sheet.ts';
+import type { Sheet } from './sheet.ts';
 import { followDrag, glideFrom } from './sheet-drag.ts';
+import { StandingPanel } from './standing.tsx';
 import { Ticker } from './ticker.tsx';
 
 interface Props {
   readonly play: Play;
+  readonly panels: Panels;
   readonly onEnd: (() => void) | undefined;
 }
 
-export function Side({ play, onEnd }: Props) {
-  const tab = useSignal<'choices' | 'log'>('choices');
-  const sheet = useMemo(() => sheetOf(play), [play]);
+export function Side({ play, panels, onEnd }: Props) {
+  const { tab, sheet } = panels;
   const side = useRef<HTMLElement>(null);
   useHeight(play, sheet, side);
   const { online } = play.match;
@@ -30,36 +32,40 @@ export function Side({ play, onEnd }: Props) {
     <aside ref={side} class="table-side sheet" aria-label={t('side')} data-tab={tab.value} data-height="half">
       <Handle sheet={sheet} />
       <Prompt play={play} />
-      <Ticker
-        play={play}
-        onOpen={() => {
-          tab.value = 'log';
-          sheet.put('full');
-        }}
-      />
+      <Ticker play={play} onOpen={() => panels.toggle('log')} />
       {online && <TableNews play={play} online={online} />}
-      <div class="tabs">
-        {(['choices', 'log'] as const).map((name) => (
-          <button
-            key={name}
-            type="button"
-            class="tab"
-            aria-pressed={tab.value === name}
-            onClick={() => {
-              tab.value = name;
-            }}
-          >
-            {t(`tab-${name}`)}
-          </button>
-        ))}
-      </div>
       <Actions play={play} />
+      <Tabs panels={panels} />
+      <StandingPanel play={play} panels={panels} />
       <LogPanel play={play} onEnd={onEnd} />
       {online && <Chat online={online} />}
       {online && <Requests play={play} online={online} />}
     </aside>
   );
 }
+
+/**
+ * In a column, choices have their own place and the others take turns below them. In a sheet all of them take turns, and the tabs are
+ * there only while the choices are not.
+ */
+const Tabs = ({ panels: { tab } }: { readonly panels: Panels }) => (
+  <div class="tabs">
+    {TABS.map((name) => (
+      <button
+        key={name}
+        type="button"
+        class={`tab tab-${name}`}
+        aria-pressed={name === tab.value || (name === 'log' && tab.value === 'choices')}
+        onClick={() => {
+          tab.value = name;
+        }}
+      >
+        {t(`tab-${name}`)}
+        {name === 'standing' && <kbd aria-hidden="true">S</kbd>}
+      </button>
+    ))}
+  </div>
+);
 
 /** Told to the sheet without drawing everything anew, so that it can go smoothly from one height to the next. */
 function useHeight(play: Play, sheet: Sheet, side: { readonly current: HTMLElement | null }): void {

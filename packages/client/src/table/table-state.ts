@@ -16,6 +16,8 @@ export interface TableState {
   readonly seenBy: Viewer;
   /** Index of the frame on show. */
   readonly shown: number;
+  /** While the next frame is being told piece by piece: how many of its events have been told already. */
+  readonly heard: number;
   /** Index of an earlier frame that is being looked at. */
   readonly past: number | undefined;
   readonly draft: readonly Action[];
@@ -50,6 +52,7 @@ export interface Present {
 export const atTable = ({ viewer, frames }: Pick<Seen, 'viewer' | 'frames'>): TableState => ({
   seenBy: viewer,
   shown: frames.length - 1,
+  heard: 0,
   past: undefined,
   draft: [],
   sending: undefined,
@@ -71,20 +74,23 @@ export function trialOf(state: Pick<TableState, 'past' | 'shown'>, { game, box, 
   return viewer === null ? undefined : { game, box, view: frameOnShow(state, frames).view, seat: viewer };
 }
 
+/** One for all: nobody who looks at a list of nothing sees it change. */
+const NOTHING: readonly Action[] = [];
+
 export function presentOf(state: Pick<TableState, 'shown' | 'past' | 'draft' | 'sending'>, seen: Seen): Present {
   const { past, draft, sending } = state;
-  if (sending && past === undefined) return { view: sending.view, legal: [], asked: false, ready: false };
+  if (sending && past === undefined) return { view: sending.view, legal: NOTHING, asked: false, ready: false };
   const { view, legal } = frameOnShow(state, seen.frames);
   const trial = trialOf(state, seen);
   if (!trial || past !== undefined || isCatchingUp(state, seen.frames) || seen.handover !== undefined)
-    return { view, legal: [], asked: false, ready: false };
-  if (draft.length === 0) return { view, legal, asked: legal.length > 0, ready: false };
+    return { view, legal: NOTHING, asked: false, ready: false };
+  if (draft.length === 0) return { view, legal: legal.length > 0 ? legal : NOTHING, asked: legal.length > 0, ready: false };
   return presentWith(trial, drafted(trial, draft));
 }
 
 const presentWith = ({ game, box, seat }: Trial, { state, goesOn }: Drafted): Present => ({
   view: game.view(box, state, seat),
-  legal: goesOn ? game.legal(box, state, seat) : [],
+  legal: goesOn ? game.legal(box, state, seat) : NOTHING,
   asked: true,
   ready: !goesOn,
 });
@@ -139,7 +145,7 @@ export const afterSending = (state: TableState, whyNot?: WhyNot): TableState => 
 /** There are other frames, or they are another viewer's: what was shown, drafted and said may be so no longer. */
 export function afterNews(state: TableState, seen: Seen): TableState {
   const { viewer, frames } = seen;
-  const now = viewer === state.seenBy ? state : { ...withoutDraft(state), seenBy: viewer, shown: frames.length - 1 };
+  const now = viewer === state.seenBy ? state : { ...withoutDraft(state), seenBy: viewer, shown: frames.length - 1, heard: 0 };
   const last = frames.at(-1);
   if (now.draft.length === 0) return now;
   const possible = viewer !== null && last && isPossible({ ...seen, view: last.view, seat: viewer }, last.legal, now.draft);
@@ -148,25 +154,45 @@ export function afterNews(state: TableState, seen: Seen): TableState {
 
 /** What is to be shown next, frame by frame, until the present is reached. */
 export type NextShow =
-  /** It was seen in the draft: straight to that frame. */
+  /** It was seen in the draft, or nobody wants to see it: straight to that frame. */
   | { readonly kind: 'seen' | 'all'; readonly to: number }
   /** The next frame, with what moves in it. */
   | { readonly kind: 'one'; readonly frame: Frame };
 
-export function nextShow(state: TableState, frames: readonly Frame[], hurried: boolean): NextShow | undefined {
+/**
+ * `hurried`: everything at once. `still`: everything at once but what is staged. `isStaged` tells which frames have something on a stage
+ * of its own: it has been seen in no draft.
+ */
+export function nextShow(
+  state: TableState,
+  frames: readonly Frame[],
+  pace: 'hurried' | 'still' | 'moving',
+  isStaged: (frame: Frame) => boolean,
+): NextShow | undefined {
   const last = frames.length - 1;
-  if (state.past !== undefined || state.shown >= last) return undefined;
-  if (state.shown < state.seenTo) return { kind: 'seen', to: Math.min(state.seenTo, last) };
-  const frame = frames[state.shown + 1];
-  return hurried || !frame ? { kind: 'all', to: last } : { kind: 'one', frame };
+  const next = frames[state.shown + 1];
+  if (state.past !== undefined || !next) return undefined;
+  const seen = state.shown < state.seenTo;
+  if (pace === 'hurried') return { kind: seen ? 'seen' : 'all', to: seen ? Math.min(state.seenTo, last) : last };
+  if (isStaged(next)) return { kind: 'one', frame: next };
+  if (!seen && pace === 'moving') return { kind: 'one', frame: next };
+  let to = state.shown + 1;
+  const end = seen ? Math.min(state.seenTo, last) : last;
+  for (let following = frames[to + 1]; to < end && following && !isStaged(following); following = frames[to + 1]) to++;
+  return { kind: seen ? 'seen' : 'all', to };
 }
 
-export const showing = (state: TableState, shown: number): TableState => ({ ...state, shown });
+export const showing = (state: TableState, shown: number): TableState => ({ ...state, shown, heard: 0 });
+
+/** So many events of the next frame have been told. */
+export const hearing = (state: TableState, heard: number): TableState => ({ ...state, heard });
 
 /** Index of the frame of the viewer's last decision; undefined when there is none. */
 export function ownDecision(frames: readonly Frame[], shown: number, viewer: Viewer): number | undefined {
-  const own = frames.slice(0, shown + 1).findLastIndex(({ actor }) => actor === viewer);
-  return viewer === null || own <= 0 ? undefined : own;
+  if (viewer === null) return undefined;
+  let own = Math.min(shown, frames.length - 1);
+  while (own > 0 && frames[own]?.actor !== viewer) own--;
+  return own <= 0 ? undefined : own;
 }
 
 /** What others did since the viewer last decided. */

@@ -1,22 +1,25 @@
 // The table: board, players, what is asked, what happened. Shared by all games.
 
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { gameName } from '../games.ts';
 import { notifyTurn } from '../notify.ts';
 import { playTurnSound } from '../sound.ts';
 import { t } from '../text/index.ts';
 import { ConnectionBar } from './chat.tsx';
 import { EndScreen } from './end.tsx';
+import { Explained } from './explained.tsx';
 import { useGuard } from './guard.ts';
 import { HandOver } from './handover.tsx';
 import { useKeptFocus } from './kept-focus.ts';
 import { useKeys } from './keys.ts';
 import { Live } from './live.tsx';
+import { panelsOf } from './panels.ts';
 import type { Play } from './play.ts';
 import { Players } from './players.tsx';
-import { Pointed } from './pointed.tsx';
 import { Side } from './side.tsx';
+import { StagePart } from './stage.tsx';
+import { GoalDialog, TableTools } from './standing.tsx';
 import { Viewport } from './viewport.tsx';
 
 interface Props {
@@ -25,7 +28,8 @@ interface Props {
 
 export function TablePage({ play, onRematch }: Props & { readonly onRematch: (() => void) | undefined }) {
   const end = useEnd(play);
-  useKeys(play);
+  const panels = useMemo(() => panelsOf(play), [play]);
+  useKeys(play, panels);
   useTurnNotice(play);
   // Told to the page without drawing everything anew.
   const root = useRef<HTMLDivElement>(null);
@@ -45,16 +49,18 @@ export function TablePage({ play, onRematch }: Props & { readonly onRematch: (()
         <Viewport play={play}>
           <BoardPart play={play} />
         </Viewport>
-        <Pointed play={play} />
-        <Scene play={play} />
+        <TableTools panels={panels} />
+        <StagePart play={play} />
         <PastBar play={play} />
         {online && <ConnectionBar online={online} />}
       </div>
-      <Side play={play} onEnd={end.over.value ? end.show : undefined} />
+      <Side play={play} panels={panels} onEnd={end.over.value ? end.show : undefined} />
       <div class="table-dock">
         <DockPart play={play} />
       </div>
       <HandOverPart play={play} />
+      <GoalDialog play={play} panels={panels} />
+      <Explained play={play} root={root} />
       {end.shown.value && <EndScreen play={play} onClose={end.hide} onRematch={onRematch} />}
     </div>
   );
@@ -64,7 +70,7 @@ export function TablePage({ play, onRematch }: Props & { readonly onRematch: (()
 function useEnd(play: Play) {
   const { frames } = play.match;
   const shown = useSignal(false);
-  const seen = useRef(frames.value.at(-1)?.over === true && frames.value.length < 3);
+  const seen = useRef(frames.peek().at(-1)?.over === true && frames.peek().length < 3);
   const over = useComputed(() => !play.catchingUp.value && !play.showing.value && frames.value.at(-1)?.over === true);
   useSignalEffect(() => {
     if (!over.value || seen.current) return;
@@ -98,17 +104,6 @@ const DockPart = ({ play }: Props) => <play.loaded.ui.Dock table={play.table.val
 function HandOverPart({ play }: Props) {
   const seat = play.match.handover.value;
   return seat === undefined || play.catchingUp.value ? null : <HandOver play={play} seat={seat} />;
-}
-
-/** A scoring, shown by itself. */
-function Scene({ play }: Props) {
-  if (play.scene.value === undefined) return null;
-  return (
-    <button type="button" class="stage" onClick={play.skip} aria-label={t('skip')}>
-      {play.scene.value}
-      <small>{t('skip-hint')}</small>
-    </button>
-  );
 }
 
 /** An earlier moment is being looked at. */

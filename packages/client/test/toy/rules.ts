@@ -1,7 +1,8 @@
 // A game small enough to see through, for tests of the page: something drawn, something secret, and turns of several steps.
 //
 // Each seat is dealt a colour that nobody else sees. In a turn, one to three pebbles come onto the heap by chance; whose turn it is takes
-// as many as it likes, one after the other, and stops. A pebble is a point.
+// as many as it likes, one after the other, and stops. A pebble is a point. In the edition `counted`, each round ends with a scoring, which
+// brings the seats 211, 312 and 413 points.
 
 import {
   asAnyGame,
@@ -22,6 +23,8 @@ interface Box {
   readonly seats: number;
   /** How many turns there are in all. */
   readonly turns: number;
+  /** Whether rounds are counted. */
+  readonly counted: boolean;
 }
 
 interface State {
@@ -35,12 +38,14 @@ interface State {
 
 type ToyEvent =
   | { readonly id: 'dealt'; readonly seat: Seat; readonly colour: number }
-  | (Fact & { readonly id: 'filled' | 'took' | 'stopped' });
+  | (Fact & { readonly id: 'filled' | 'took' | 'stopped' | 'counted' });
 
 export const DEAL = 0;
 export const FILL = 2;
 export const TAKE = 10;
 export const STOP = 11;
+/** What the first seat gets for a round; each further one gets 101 more. */
+const COUNTED = 211;
 
 const mover = ({ seats }: Box, { turn }: State): Seat => turn % seats;
 
@@ -63,6 +68,10 @@ function play(box: Box, s: State, actor: number, action: number, emit: Emit<ToyE
   } else {
     emit?.({ id: 'stopped', seat });
     s.turn++;
+    if (box.counted && s.turn % box.seats === 0) {
+      s.score = s.score.map((points, one) => points + COUNTED + 101 * one);
+      for (let one = 0; one < box.seats; one++) emit?.({ id: 'counted', seat: one, points: COUNTED + 101 * one });
+    }
     s.phase = s.turn === box.turns ? 'over' : 'fill';
   }
 }
@@ -85,8 +94,12 @@ export const toy = defineGame({
   editions: ['only'],
   variants: [{ name: 'only', options: {} }],
   verbs: ['deal', 'fill', 'take', 'stop'],
-  options: (raw: unknown) => ok({ long: typeof raw === 'object' && raw !== null && 'length' in raw && raw.length === 'long' }),
-  box: ({ long }, seats): Box => ({ seats, turns: seats * (long ? 4 : 2) }),
+  options: (raw: unknown) =>
+    ok({
+      long: typeof raw === 'object' && raw !== null && 'length' in raw && raw.length === 'long',
+      counted: typeof raw === 'object' && raw !== null && 'edition' in raw && raw.edition === 'counted',
+    }),
+  box: ({ long, counted }, seats): Box => ({ seats, turns: seats * (long ? 4 : 2), counted }),
   endings: () => ['played'],
   bound: (box) => box.seats + box.turns * 5,
   setup: ({ seats }): State => ({

@@ -1,0 +1,106 @@
+// A replay is whole and true: board, hand, points and log of the step, by steps and by turns, without spoilers, through anybody's eyes.
+
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { nextTurn, turnAt, turnBefore, turnsOf } from '../src/replay/turns.ts';
+import { framesOf } from '../src/table/frames.ts';
+import { buildSite, inBothLights, openBrowser, playOn, type Site, serveSite, sitDown, untilAsked, visit } from './browser.ts';
+import { manifest } from './toy/game.ts';
+import { newMatch, playTurns } from './toy/match.ts';
+
+describe('turns', () => {
+  const match = newMatch();
+  playTurns(match, 4);
+  const frames = framesOf(match, null);
+  const turns = turnsOf(frames);
+
+  test('are what one seat does without another in between', () => {
+    expect(turns.map(({ seat }) => seat)).toEqual([0, 1, 0, 1]);
+    for (const { start, seat } of turns) expect(frames[start]?.actor).toBe(seat);
+  });
+
+  test('can be gone through forward and back, from anywhere within them', () => {
+    const [first = { start: 0 }, second = { start: 0 }] = turns;
+    expect(turnAt(turns, 0)).toBe(-1);
+    expect(nextTurn(turns, 0, frames.length - 1)).toBe(first.start);
+    expect(nextTurn(turns, first.start + 1, frames.length - 1)).toBe(second.start);
+    expect(turnBefore(turns, second.start)).toBe(first.start);
+    expect(turnBefore(turns, second.start + 1)).toBe(second.start);
+    expect(turnBefore(turns, first.start)).toBe(0);
+    expect(nextTurn(turns, frames.length - 1, frames.length - 1)).toBe(frames.length - 1);
+  });
+});
+
+describe('at the end of a game', () => {
+  let site: Site;
+  let browser: Browser;
+  beforeAll(async () => {
+    const games = join(import.meta.dirname, 'toy', 'drawn-list.ts');
+    [site, browser] = await Promise.all([buildSite({ games }).then(serveSite), openBrowser()]);
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+
+  async function playAll(page: Page): Promise<void> {
+    await sitDown(page, site, manifest.id);
+    for (let round = 0; round < 60 && (await page.locator('dialog.end[open]').count()) === 0; round++) {
+      await playOn(page, 1);
+      await untilAsked(page);
+    }
+    await page.waitForSelector('dialog.end[open]');
+  }
+  const entryOn = async (page: Page): Promise<number> => Number(await page.locator('.table-replay').getAttribute('data-entry'));
+
+  test('it is said who won and why, who the viewer is, and which line is whose; and axe finds nothing', async () => {
+    const { page, faults } = await visit(browser);
+    await playAll(page);
+    const ranked = await page.locator('.ranking .player-name').allTextContents();
+    const points = (await page.locator('.ranking b').allTextContents()).map(Number);
+    expect(await page.locator('[data-why-won]').textContent()).toContain(`${(points[0] ?? 0) - (points[1] ?? 0)} ahead of ${ranked[1]}`);
+    expect(await page.locator('.ranking .own .tag').count()).toBe(1);
+    expect((await page.locator('.score-chart figcaption').textContent())?.includes(ranked[0] ?? '?')).toBe(true);
+    await inBothLights(page, 'the end');
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  test.each([
+    ['at a desk', { width: 1440, height: 900 }],
+    ['in the hand', { width: 390, height: 844, touch: true }],
+  ] as const)('the replay goes by steps and turns with log, caption and hand of the step, %s', async (_where, look) => {
+    const { page, faults } = await visit(browser, look);
+    await playAll(page);
+    await page.click('dialog.end a[href*="replay"]');
+    await page.waitForSelector('.table-replay[data-entry="0"]');
+    await page.click('[data-step="turn-on"]');
+    const first = await entryOn(page);
+    expect(first).toBeGreaterThan(0);
+    await page.keyboard.press('Shift+ArrowRight');
+    expect(await entryOn(page)).toBeGreaterThan(first);
+    await page.keyboard.press('Shift+ArrowLeft');
+    expect(await entryOn(page)).toBe(first);
+    expect(await page.locator('[data-caption]').textContent()).not.toBe('');
+    expect(await page.locator('.caption-turn').textContent()).toContain('Turn 1 of');
+    // Heap on the board and before the viewer are of the same step.
+    const dock = (await page.locator('.toy-dock').textContent()) ?? '';
+    expect(dock).toContain(String(await page.locator('.viewport-inner text').first().textContent()).trim());
+    if ('touch' in look) await page.click('[data-replay-side]');
+    expect(await page.locator('.log [data-here]').count()).toBeGreaterThan(0);
+    const lines = await page.locator('.log li').count();
+    await page.check('[data-spoilers]');
+    expect(await page.locator('.log li').count()).toBeLessThan(lines);
+    expect(await page.locator('.score-chart').count()).toBe(0);
+    const later = await page.evaluate(() => document.body.textContent?.match(/counted/g)?.length ?? 0);
+    expect(later).toBe(0);
+    for (const eyes of ['1', 'all', '']) {
+      await page.selectOption('.replay-about select', eyes);
+      expect(await entryOn(page)).toBe(first);
+    }
+    await inBothLights(page, 'the replay');
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+});
