@@ -1,0 +1,34 @@
+// A board in an address, compressed.
+
+import { isObject, type Json } from '@regalia/kit/workshop';
+
+async function through(bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream | DecompressionStream): Promise<Uint8Array> {
+  return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
+}
+
+const toText = (bytes: Uint8Array): string =>
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+
+const toBytes = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
+
+/** Longer addresses are cut by some programs that carry them. */
+export const LONGEST_LINK = 6000;
+
+export async function packed(board: Json): Promise<string> {
+  return toText(await through(new Uint8Array(new TextEncoder().encode(JSON.stringify(board))), new CompressionStream('deflate-raw')));
+}
+
+/** The board in an address; undefined when there is none that could be read. */
+export async function unpacked(text: string): Promise<Json | undefined> {
+  try {
+    const bytes = await through(toBytes(text), new DecompressionStream('deflate-raw'));
+    const board: Json = JSON.parse(new TextDecoder().decode(bytes));
+    return isObject(board) ? board : undefined;
+  } catch {
+    return undefined;
+  }
+}
