@@ -30,7 +30,6 @@ export function ShopBar({ bench, sound }: Props & { readonly sound: boolean }) {
   return (
     <div class="shop-bar">
       <div class="shop-buttons" role="toolbar" aria-label={t('shop-bar')}>
-        <StepButtons bench={bench} />
         <FileButtons bench={bench} said={said} other={other} />
         <KeepButtons bench={bench} said={said} sound={sound} />
       </div>
@@ -48,14 +47,14 @@ export function ShopBar({ bench, sound }: Props & { readonly sound: boolean }) {
   );
 }
 
-function StepButtons({ bench }: Props) {
+export function StepButtons({ bench }: Props) {
   const { before, undone } = bench.state.value;
   return (
     <>
-      <button type="button" class="button small" data-shop-undo disabled={before.length === 0} onClick={bench.undo}>
+      <button type="button" class="button" data-shop-undo disabled={before.length === 0} onClick={bench.undo}>
         {t('undo')}
       </button>
-      <button type="button" class="button small" data-shop-redo disabled={undone.length === 0} onClick={bench.redo}>
+      <button type="button" class="button" data-shop-redo disabled={undone.length === 0} onClick={bench.redo}>
         {t('shop-redo')}
       </button>
     </>

@@ -18,7 +18,7 @@ import { Checks } from './checks.tsx';
 import { keptBoards } from './kept-boards.ts';
 import { unpacked } from './link.ts';
 import { previewOf } from './preview.ts';
-import { ShopBar } from './shop-bar.tsx';
+import { ShopBar, StepButtons } from './shop-bar.tsx';
 import { ValueField } from './value-fields.tsx';
 
 /** The board that an address speaks of: one that it carries, or one of this device. */
@@ -79,8 +79,10 @@ function Shop({ bench }: Props) {
   return (
     <div class={`shop table-${bench.loaded.ui.id}`}>
       <h1 class="sr">{`${t('nav-workshop')}: ${gameName(bench.loaded.manifest.id)}`}</h1>
-      <GameChoice bench={bench} />
-      <ShopBar bench={bench} sound={shown.fault.value === ''} />
+      <div class="shop-top">
+        <GameChoice bench={bench} />
+        <ShopBar bench={bench} sound={shown.fault.value === ''} />
+      </div>
       <div class="shop-board table-board">{shown.play.value && <BoardOnBench bench={bench} play={shown.play.value} />}</div>
       <div class="shop-side">
         {shown.fault.value !== '' && (
@@ -225,6 +227,7 @@ function PlaceForm({ bench }: Props) {
         >
           {t('shop-confirm')}
         </button>
+        <StepButtons bench={bench} />
         {entry && (
           <button type="button" class="button quiet" data-shop-drop onClick={() => bench.remove(entry)}>
             {t('shop-take-away')}
@@ -284,6 +287,7 @@ function PlaceButton({ bench, place }: Props & { readonly place: Place }) {
     <button
       type="button"
       class="shop-place-button"
+      data-goto={place.id}
       aria-current={bench.here.value === place.id}
       onClick={() => {
         bench.here.value = place.id;
