@@ -4,6 +4,7 @@ export { type AnyBot, type Bot, botOn, type Policy, random } from './bot.ts';
 export { type BotSet, botSet, GLANCE, LEVELS, NET_ALONE, THOUGHT, YARDSTICKS } from './bot-set.ts';
 export { begin, type FeatureEncoder, flag, margin, offered, on, one, steps } from './features.ts';
 export { type AnyGameBots, asAnyGameBots, type GameBots, type LevelTuning, type Reasons } from './game-bots.ts';
+export { addTally, type ChoiceTally, emptyTally, type LabGame, type LabTally, tallyGame } from './lab.ts';
 export { learnFromGame, ReplayBuffer, type TrainingConfig } from './learn.ts';
 export { memoizeLast } from './memoize-last.ts';
 export { blankNet, freshWeights, packWeights, setWeights, weightsOf } from './net/net.ts';

@@ -4,6 +4,7 @@ import { backup } from './backup.ts';
 import { balance } from './balance.ts';
 import { bench } from './bench.ts';
 import { conform } from './conform.ts';
+import { lab } from './lab.ts';
 import { newGame } from './new-game.ts';
 import { play } from './play.ts';
 import { replay } from './replay.ts';
@@ -25,6 +26,7 @@ export const COMMANDS: readonly Command[] = [
   rules,
   conform,
   balance,
+  lab,
   train,
   bench,
   newGame,

@@ -2,8 +2,17 @@
 
 import { isObject, type Json } from '@regalia/kit/workshop';
 
+/** Larger boards are not unpacked: an address of a few letters could hold more than there is room for. */
+const LARGEST = 400_000;
+
 async function through(bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream | DecompressionStream): Promise<Uint8Array> {
-  return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
+  const out: number[] = [];
+  const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    for (const byte of read.value) out.push(byte);
+    if (stream instanceof DecompressionStream && out.length > LARGEST) throw new Error('too large for a board');
+  }
+  return Uint8Array.from(out);
 }
 
 const toText = (bytes: Uint8Array): string =>

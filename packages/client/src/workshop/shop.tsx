@@ -16,6 +16,7 @@ import { t } from '../text/index.ts';
 import { type Bench, benchOf } from './bench.ts';
 import { Checks } from './checks.tsx';
 import { keptBoards } from './kept-boards.ts';
+import { LabPanel } from './lab-panel.tsx';
 import { unpacked } from './link.ts';
 import { previewOf } from './preview.ts';
 import { ShopBar, StepButtons } from './shop-bar.tsx';
@@ -93,6 +94,7 @@ function Shop({ bench }: Props) {
         <PlaceForm bench={bench} />
         <PlaceList bench={bench} />
         <Checks bench={bench} />
+        <LabPanel bench={bench} sound={shown.fault.value === ''} />
       </div>
     </div>
   );

@@ -46,4 +46,13 @@ export const workshop: Readonly<Record<string, string>> = {
   'board-choice': 'Plan',
   'board-standard': 'Standardplan',
   'board-make': 'Den Plan aus deinem Regal in der Werkstatt eingeben',
+  lab: 'Ausprobieren',
+  'lab-text':
+    'Gleich starke Bots spielen diesen Plan untereinander, mit jeder Spielerzahl, auf diesem Gerät. Für Tausende Partien und einen ganzen Bericht: regalia lab.',
+  'lab-start': 'Bots spielen lassen',
+  'lab-stop': 'Anhalten',
+  'lab-old': 'Der Plan hat sich seither geändert.',
+  'lab-seats': '{seats} Personen, {games|one:# Partie|other:# Partien}',
+  'lab-first': 'Wer beginnt, gewinnt {share} ({low} bis {high}; gerecht wären {fair}).',
+  'lab-length': 'Eine Partie hat {decisions} Entscheidungen; am Ende hat jeder im Schnitt {points} Punkte.',
 };

@@ -45,4 +45,13 @@ export const workshop: Readonly<Record<string, string>> = {
   'board-choice': 'Board',
   'board-standard': 'Standard board',
   'board-make': 'Enter the board from your shelf in the workshop',
+  lab: 'Try it out',
+  'lab-text':
+    'Bots of equal strength play this board among themselves, with every number of players, on this device. For thousands of games and a full report: regalia lab.',
+  'lab-start': 'Let bots play it',
+  'lab-stop': 'Stop',
+  'lab-old': 'The board has changed since.',
+  'lab-seats': '{seats} players, {games|one:# game|other:# games}',
+  'lab-first': 'Who begins wins {share} ({low} to {high}; fair would be {fair}).',
+  'lab-length': 'A game takes {decisions} decisions; a player has {points} points in the end.',
 };

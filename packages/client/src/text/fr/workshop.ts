@@ -46,4 +46,13 @@ export const workshop: Readonly<Record<string, string>> = {
   'board-choice': 'Plateau',
   'board-standard': 'Plateau standard',
   'board-make': 'Saisir à l’atelier le plateau de votre étagère',
+  lab: 'À l’essai',
+  'lab-text':
+    'Des bots de même force jouent ce plateau entre eux, à tous les nombres de joueurs, sur cet appareil. Pour des milliers de parties et un rapport complet : regalia lab.',
+  'lab-start': 'Laisser jouer les bots',
+  'lab-stop': 'Arrêter',
+  'lab-old': 'Le plateau a changé depuis.',
+  'lab-seats': '{seats} joueurs, {games|one:# partie|other:# parties}',
+  'lab-first': 'Qui commence gagne {share} (de {low} à {high} ; l’équité serait {fair}).',
+  'lab-length': 'Une partie compte {decisions} décisions ; un joueur finit à {points} points en moyenne.',
 };
