@@ -24,7 +24,7 @@ const without = (...patterns: readonly string[]): string[] => patterns.flatMap((
 const games = readdirSync('games').filter((name) => existsSync(join('games', name, 'package.json')));
 /** Tests of a game that need a server or a browser run with those of the server and of the page. */
 const SERVER = ['packages/server/**', 'games/*/test/server.test.ts'];
-const PAGE = ['packages/client/**', 'games/*/test/page.test.ts'];
+const PAGE = ['packages/client/**', 'games/*/test/*page.test.ts'];
 /** Programs started from outside, packages installed: not for all day. */
 const SLOW = ['packages/cli/**', 'games/*/test/cli.test.ts', 'scripts/test/pack*.test.ts'];
 const STEPS: readonly Step[] = [
@@ -42,7 +42,7 @@ const STEPS: readonly Step[] = [
     : { name: 'tests with coverage', run: [VITEST, 'run', '--coverage', ...without('packages/bots/**', ...SERVER, ...PAGE)] },
   { name: 'bots tests', run: [VITEST, 'run', 'packages/bots'], slow: true },
   { name: 'server tests', run: [VITEST, 'run', '--no-file-parallelism', 'packages/server', '/test/server.test.ts'], slow: true },
-  { name: 'page tests', run: [VITEST, 'run', '--no-file-parallelism', 'packages/client', '/test/page.test.ts'], slow: true },
+  { name: 'page tests', run: [VITEST, 'run', '--no-file-parallelism', 'packages/client', 'page.test.ts'], slow: true },
   { name: 'soak, 60 seconds', run: ['scripts/soak.ts', '--seconds', '60'], slow: true },
 ];
 

@@ -105,4 +105,5 @@ export const manifest: Manifest = {
   bots: () => import('./bots/index.ts'),
   terminal: () => import('./terminal/index.ts'),
   ui: () => import('./ui/index.tsx'),
+  workshop: () => import('./workshop/index.ts'),
 };

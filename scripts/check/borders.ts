@@ -38,11 +38,12 @@ const BORDERS: readonly Border[] = [
   gamePart('bots', ['core', 'kit', 'bots'], ['rules/index.ts']),
   gamePart('terminal', ['core', 'kit', 'terminal'], ['rules/index.ts', 'text/']),
   gamePart('ui', ['core', 'kit', 'parts', ...PAGE], ['rules/index.ts', 'text/']),
+  gamePart('workshop', ['core', 'kit'], ['rules/index.ts', 'text/', 'boards/']),
   {
     files: /^games\/[^/]+\/game\.ts$/,
     part: /^games\/[^/]+\/game\.ts$/,
     may: ['manifest'],
-    own: ['rules/index.ts', 'text/index.ts', 'bots/index.ts', 'terminal/index.ts', 'ui/index.tsx'],
+    own: ['rules/index.ts', 'text/index.ts', 'bots/index.ts', 'terminal/index.ts', 'ui/index.tsx', 'workshop/index.ts'],
   },
   shell('conform', ['core', 'node']),
   shell('bots', ['core']),

@@ -1,7 +1,7 @@
 // Options and board files from outside. What is wrong is named by its path.
 
 import { at, ok, type Result, refused } from '@regalia/core';
-import { checked } from '@regalia/kit';
+import { checked, fromCopy } from '@regalia/kit';
 import * as v from 'valibot';
 import { MOST, PAIRS } from './actions.ts';
 import { STANDARD_BOARD } from './data/standard-board.ts';
@@ -98,10 +98,11 @@ const deed = v.variant(
 const places = v.pipe(v.array(points, 'must be a list'), v.length(4, 'must have the points of four places'));
 const magister = v.strictObject({ supply: whole(4, 40), prices: list(price, 1, 5), row: list(points, 2, 6) });
 
-/** A board file. `$schema` is there for editors, `provenance` for readers. */
+/** A board file. `$schema` is there for editors, `provenance` and `fromCopy` for readers. */
 export const BoardFile = v.strictObject(
   {
     $schema: v.optional(v.string()),
+    fromCopy,
     name,
     slots: v.strictObject(entries(BUILDINGS, byPlayers(list(whole(1, 2), 1, 6))), 'must have each of the ten buildings, and nothing else'),
     start: v.strictObject({
@@ -163,7 +164,7 @@ export function readOptions(raw: unknown, _seats: number): Result<Options> {
 export function readBoard(raw: unknown): Result<Board> {
   const read = checked(BoardFile, raw, 'board');
   if (!read.ok) return read;
-  const { $schema: _, ...board } = read.value;
+  const { $schema: _, fromCopy: __, ...board } = read.value;
   const fault = faultOf(board);
   return fault ? refused('board', fault) : ok(board);
 }

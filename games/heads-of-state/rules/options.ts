@@ -1,7 +1,7 @@
 // Options and board files from outside (HS-8.2). What is wrong is named by its path.
 
 import { ok, type Result, refused } from '@regalia/core';
-import { checked, entries, label, letter, name, pair, points, seatNamed, start } from '@regalia/kit';
+import { checked, entries, fromCopy, label, letter, name, pair, points, seatNamed, start } from '@regalia/kit';
 import * as v from 'valibot';
 import { DISPLAY, LAID_ASIDE, ROUND_LIMIT } from './data/editions.ts';
 import { STANDARD_BOARD } from './data/standard-board.ts';
@@ -39,10 +39,11 @@ const sector = v.strictObject(
   'must have name, country, kind, hexagon and nobles, may have provenance, and nothing else',
 );
 
-/** A board file. `$schema` is there for editors, `provenance` for readers. */
+/** A board file. `$schema` is there for editors, `provenance` and `fromCopy` for readers. */
 export const BoardFile = v.strictObject(
   {
     $schema: v.optional(v.string('must be text')),
+    fromCopy,
     name,
     nobles: v.strictObject(
       entries(
@@ -133,7 +134,7 @@ export function readOptions(raw: unknown, seats: number): Result<Options> {
 export function readBoard(raw: unknown): Result<Board> {
   const read = checked(BoardFile, raw, 'board');
   if (!read.ok) return read;
-  const { $schema: _, ...board } = read.value;
+  const { $schema: _, fromCopy: __, ...board } = read.value;
   const fault = markerFault(board) ?? sectorFault(board) ?? deckFault(board);
   return fault ? refused('board', fault) : ok(board);
 }

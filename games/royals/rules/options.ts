@@ -1,7 +1,7 @@
 // Options and board files from outside (RY-9.4). What is wrong is named by its path.
 
 import { ok, type Result, refused } from '@regalia/core';
-import { checked, entries, label, letter, name, pair, points, seatNamed, start } from '@regalia/kit';
+import { checked, entries, fromCopy, label, letter, name, pair, points, seatNamed, start } from '@regalia/kit';
 import * as v from 'valibot';
 import { EDITION } from './data/editions.ts';
 import { FIRST_BOARD, STANDARD_BOARD } from './data/standard-board.ts';
@@ -13,10 +13,11 @@ const cost = v.pipe(
   v.minValue(1, 'must be at least 1'),
   v.maxValue(12, 'must be at most 12, the hand limit'),
 );
-/** A board file. `$schema` is there for editors, `provenance` for readers. */
+/** A board file. `$schema` is there for editors, `provenance` and `fromCopy` for readers. */
 export const BoardFile = v.strictObject(
   {
     $schema: v.optional(v.string('must be text')),
+    fromCopy,
     name,
     titles: v.strictObject(
       entries(TITLES, v.strictObject({ cost, full: points, half: points }, 'must have cost, full and half, and nothing else')),
@@ -123,7 +124,7 @@ function largeColours(letters: string | undefined, revision: Options['revision']
 export function readBoard(raw: unknown): Result<Board> {
   const read = checked(BoardFile, raw, 'board');
   if (!read.ok) return read;
-  const { $schema: _, ...board } = read.value;
+  const { $schema: _, fromCopy: __, ...board } = read.value;
   const fault = faultOf(board);
   return fault ? refused('board', fault) : ok(board);
 }

@@ -20,6 +20,7 @@ export {
   steps,
 } from './features.ts';
 export { type AnyGameBots, asAnyGameBots, type GameBots, type LevelTuning, type Reasons, type Stages } from './game-bots.ts';
+export { addTally, type ChoiceTally, emptyTally, type LabGame, type LabTally, tallyGame } from './lab.ts';
 export { learnFromGame, netPolicy, ReplayBuffer, type Seating, type TrainingConfig } from './learn.ts';
 export { memoizeLast } from './memoize-last.ts';
 export { blankNet, freshWeights, type Net, packWeights, setWeights, unpackNet, weightsOf } from './net/net.ts';

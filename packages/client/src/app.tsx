@@ -18,6 +18,7 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
   tables: lazily(() => import('./pages/tables.tsx').then((page) => page.MyTables)),
   online: lazily(() => import('./pages/online.tsx').then((page) => page.OnlineRoute)),
   replay: lazily(() => import('./pages/replay.tsx').then((page) => page.ReplayPage)),
+  workshop: lazily(() => import('./workshop/shop.tsx').then((page) => page.WorkshopPage)),
   rules: lazily(() => import('./pages/rules.tsx').then((page) => page.RulesRoute)),
   settings: lazily(() => import('./pages/settings.tsx').then((page) => page.SettingsPage)),
   about: lazily(() => import('./pages/about.tsx').then((page) => page.About)),
@@ -26,7 +27,12 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
 export function App() {
   const [first] = route.value.path;
   const Page = first === undefined ? Home : PAGES[first];
-  const atTable = first === 'table' || first === 'play' || first === 'replay' || (first === 'online' && route.value.path[1] !== undefined);
+  const atTable =
+    first === 'table' ||
+    first === 'play' ||
+    first === 'replay' ||
+    first === 'workshop' ||
+    (first === 'online' && route.value.path[1] !== undefined);
   useEffect(() => {
     scrollTo(0, 0);
   }, [first]);

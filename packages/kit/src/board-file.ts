@@ -25,6 +25,13 @@ export const name = v.pipe(
   ),
 );
 export const letter = v.picklist(PROVENANCES, 'must be d, D or R');
+/** Paths of the values that were read from a copy of the game, for readers. */
+export const fromCopy = v.optional(
+  v.pipe(
+    v.array(v.pipe(v.string('must be text'), v.maxLength(80, 'must be a path of at most 80 characters')), 'must be a list of paths'),
+    v.maxLength(2000, 'must have at most 2000 paths'),
+  ),
+);
 /** The starting player: `random`, or the letter of a seat. */
 export const start = v.pipe(
   v.string('must be random or the letter of a seat'),

@@ -4,6 +4,7 @@
 import type { AnyGameBots } from '@regalia/bots';
 import type { AnyGame } from '@regalia/core';
 import type { AnyText } from '@regalia/kit';
+import type { Workshop } from '@regalia/kit/workshop';
 import type { AnyBoardUi, IconName } from '@regalia/parts';
 import type { AnyTerminalUi } from '@regalia/terminal';
 
@@ -86,4 +87,6 @@ export interface Manifest {
   readonly terminal?: () => Promise<{ readonly terminal: AnyTerminalUi }>;
   /** Without it the page shows the view as it is, and the list of actions. */
   readonly ui?: () => Promise<{ readonly ui: AnyBoardUi }>;
+  /** Without it boards are taken only as files. */
+  readonly workshop?: () => Promise<{ readonly workshop: Workshop }>;
 }

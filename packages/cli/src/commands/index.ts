@@ -6,6 +6,7 @@ import { bench } from './bench.ts';
 import { calibrate } from './calibrate.ts';
 import { conform } from './conform.ts';
 import { exploit } from './exploit.ts';
+import { lab } from './lab.ts';
 import { newGame } from './new-game.ts';
 import { play } from './play.ts';
 import { replay } from './replay.ts';
@@ -27,6 +28,7 @@ export const COMMANDS: readonly Command[] = [
   rules,
   conform,
   balance,
+  lab,
   train,
   exploit,
   calibrate,

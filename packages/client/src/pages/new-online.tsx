@@ -12,7 +12,8 @@ import { go, href } from '../router.ts';
 import { t } from '../text/index.ts';
 import { Choice, Problem } from './choice.tsx';
 import { LevelSelect, useBotNames } from './levels.tsx';
-import { OptionFields, optionsFault, type TableOptions } from './option-fields.tsx';
+import { OptionFields } from './option-fields.tsx';
+import { optionsFault, type TableOptions } from './table-options.ts';
 
 /** What is asked for, options and bots' level aside. */
 interface Wish {

@@ -13,8 +13,9 @@ import { settings } from '../settings.ts';
 import { t } from '../text/index.ts';
 import { Choice, Problem } from './choice.tsx';
 import { LevelOptions, shownLevel, useBotNames } from './levels.tsx';
-import { OptionFields, type TableOptions } from './option-fields.tsx';
+import { OptionFields } from './option-fields.tsx';
 import { begin } from './play.tsx';
+import type { TableOptions } from './table-options.ts';
 
 export function NewTable() {
   const id = route.value.path[1] ?? firstGame().id;

@@ -16,7 +16,7 @@ import { settings } from '../settings.ts';
 import { type Play, startPlay } from '../table/play.ts';
 import { TablePage } from '../table/table.tsx';
 import { t } from '../text/index.ts';
-import { optionsFault, type TableOptions } from './option-fields.tsx';
+import { optionsFault, type TableOptions } from './table-options.ts';
 
 /** A match that was just begun, so that its page need not read it from the store again. */
 let fresh: LocalMatch | undefined;

@@ -1,5 +1,6 @@
 import type { Catalogue } from '@regalia/kit';
 import { pages } from './de/pages.ts';
 import { table } from './de/table.ts';
+import { workshop } from './de/workshop.ts';
 
-export const de: Catalogue = { language: 'de', sentences: { ...pages, ...table } };
+export const de: Catalogue = { language: 'de', sentences: { ...pages, ...table, ...workshop } };

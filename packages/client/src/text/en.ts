@@ -1,5 +1,6 @@
 import type { Catalogue } from '@regalia/kit';
 import { pages } from './en/pages.ts';
 import { table } from './en/table.ts';
+import { workshop } from './en/workshop.ts';
 
-export const en: Catalogue = { language: 'en', sentences: { ...pages, ...table } };
+export const en: Catalogue = { language: 'en', sentences: { ...pages, ...table, ...workshop } };

@@ -1,0 +1,147 @@
+// What a lab found of a board, as a page with charts.
+
+import type { ChoiceTally, LabTally } from '@regalia/bots';
+import type { Finding } from '@regalia/conform';
+import { wilson } from '../arena/intervals.ts';
+import type { CliGame } from '../games.ts';
+import { bars, document, escaped, table } from '../html.ts';
+
+export interface LabReport {
+  readonly loaded: CliGame;
+  readonly options: unknown;
+  readonly board: string;
+  readonly bot: string;
+  readonly seed: string;
+  readonly command: string;
+  readonly seconds: number;
+  readonly findings: readonly Finding[];
+  readonly tallies: readonly LabTally[];
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+const quantile = (values: readonly number[], at: number): number =>
+  [...values].sort((a, b) => a - b)[Math.round(at * (values.length - 1))] ?? 0;
+
+export function labPage(report: LabReport): string {
+  const { loaded, board, bot, seed, seconds, command, findings, tallies } = report;
+  const games = tallies.reduce((sum, tally) => sum + tally.games, 0);
+  const body = [
+    `<p class="soft">${escaped(loaded.game.name)}; ${games} games between equal bots (${escaped(bot)}), seed ${escaped(seed)}, ${seconds.toFixed(0)} s.</p>`,
+    `<p><code>${escaped(command)}</code></p>`,
+    verdict(report),
+    examined(findings),
+    ...tallies.map((tally) => seatsPart(report, tally)),
+  ];
+  return document(`The board «${board}»`, body.join('\n'));
+}
+
+/** The first player's share is called an advantage only when the interval is clear of a fair share. */
+export function firstPlayer({ wins: [first = 0], games, seats }: LabTally): 'better off' | 'worse off' | 'neither better nor worse off' {
+  const { low, high } = wilson(first / Math.max(1, games), games);
+  return low > 1 / seats ? 'better off' : high < 1 / seats ? 'worse off' : 'neither better nor worse off';
+}
+
+function verdict({ tallies, findings }: LabReport): string {
+  const faults = findings.filter(({ fault }) => fault !== undefined).length;
+  const lines = [
+    faults === 0 ? 'The game keeps all its promises on this board.' : `<b>${faults} promises are not kept on this board</b>: see below.`,
+    ...tallies.map((tally) => {
+      const { seats, games, lengths, wins } = tally;
+      const { low, high } = wilson((wins[0] ?? 0) / Math.max(1, games), games);
+      return `With ${seats}, who begins is ${firstPlayer(tally)}: ${percent((wins[0] ?? 0) / games)} of the wins (${percent(low)} to ${percent(high)}; fair ${percent(1 / seats)}). A game takes ${mean(lengths).toFixed(0)} decisions.`;
+    }),
+  ];
+  return `<h2>In short</h2>\n<ul>\n${lines.map((line) => `<li>${line}</li>`).join('\n')}\n</ul>`;
+}
+
+function examined(findings: readonly Finding[]): string {
+  const rows = [...new Set(findings.map(({ demand }) => demand))].map((demand) => {
+    const faults = findings.filter((finding) => finding.demand === demand && finding.fault !== undefined);
+    return [demand.title, faults.length === 0 ? 'kept' : faults.map(({ seats, fault }) => `${seats} players: ${fault}`).join('; ')];
+  });
+  return `<h2>Promises of the rules</h2>\n${table(['promise', 'on this board'], rows)}`;
+}
+
+function seatsPart(report: LabReport, tally: LabTally): string {
+  const { seats, games, wins, scores, margins, lengths, endings } = tally;
+  const shares = wins.map((won, place) => {
+    const share = won / games;
+    return { name: `begins as ${place + 1}`, value: share, ...wilson(share, games), label: percent(share) };
+  });
+  return [
+    `<h2>${seats} players, ${games} games</h2>`,
+    bars(shares, 0, Math.min(1, 2.5 / seats), { at: 1 / seats, label: `fair: ${percent(1 / seats)}` }),
+    table(
+      ['', 'mean', '5 %', 'half', '95 %'],
+      (
+        [
+          ['points of a player', scores],
+          ['points between first and second', margins],
+          ['decisions of a game', lengths],
+        ] as const
+      ).map(([name, values]) => [name, mean(values).toFixed(1), ...[0.05, 0.5, 0.95].map((at) => String(quantile(values, at)))]),
+    ),
+    `<p>Endings: ${Object.entries(endings)
+      .map(([ending, n]) => `${escaped(ending || 'played out')} ${percent(n / games)}`)
+      .join(', ')}.</p>`,
+    pointsPart(report, tally),
+    choicesPart(tally),
+  ].join('\n');
+}
+
+/** Where points come from, the most first. */
+function pointsPart({ loaded, options }: LabReport, { seats, games, ledger }: LabTally): string {
+  const read = loaded.game.options(options, seats);
+  if (!read.ok) return '';
+  const box = loaded.game.box(read.value, seats);
+  const rows = Object.entries(ledger)
+    .map(([line, points]): [string, number] => [loaded.text.ledger(box, { ...JSON.parse(line), points }), points / games / seats])
+    .sort(([, a], [, b]) => b - a);
+  const never = rows.filter(([, points]) => points < 0.05).map(([name]) => name);
+  const most = rows.slice(0, 40).map(([name, points]) => ({ name, value: points, low: points, high: points, label: points.toFixed(2) }));
+  return [
+    '<h3>Points per player and game</h3>',
+    most.length === 0 ? '' : bars(most, 0, Math.max(1, most[0]?.value ?? 1), { at: 0, label: '' }),
+    never.length === 0 ? '' : `<p>Hardly ever worth anything (under 0.05 points): ${never.map(escaped).join('; ')}.</p>`,
+  ].join('\n');
+}
+
+/** Payments and discards count cards, and say nothing of the board; nor do kinds of choice with more than so many wordings. */
+const COUNTS = /\+| \d/;
+const MOST_WORDINGS = 60;
+/** Rarer offers say little. */
+const RARE = 0.02;
+
+/** Choices that name something on the board, as far as they were open to enough players. */
+export function boardChoices({ choices, games, seats }: LabTally): readonly (readonly [string, ChoiceTally])[] {
+  const verb = (text: string): string => text.split(' ')[0] ?? '';
+  const wordings = new Map<string, number>();
+  for (const text of Object.keys(choices)) wordings.set(verb(text), (wordings.get(verb(text)) ?? 0) + 1);
+  return Object.entries(choices)
+    .filter(([text, { offered }]) => {
+      const n = wordings.get(verb(text)) ?? 0;
+      return !COUNTS.test(text) && n > 1 && n <= MOST_WORDINGS && offered >= RARE * games * seats;
+    })
+    .sort(([, a], [, b]) => b.taken / b.offered - a.taken / a.offered);
+}
+
+function choicesPart(tally: LabTally): string {
+  const list = boardChoices(tally);
+  const never = list.filter(([, { offered, taken }]) => taken < 0.02 * offered).map(([text]) => text);
+  const rows = list.map(([text, { offered, taken, won, wonWithout }]) => [
+    text,
+    percent(offered / tally.games / tally.seats),
+    percent(taken / offered),
+    taken === 0 ? '–' : percent(won / taken),
+    taken === offered ? '–' : percent(wonWithout / (offered - taken)),
+  ]);
+  return [
+    '<h3>What is taken when it could be</h3>',
+    never.length === 0
+      ? ''
+      : `<p><b>Never worth it to these bots</b> (taken by fewer than 2 % of those who could): ${never.map(escaped).join('; ')}.</p>`,
+    table(['choice', 'players who could', 'of them did', 'won, having done it', 'won without'], rows),
+    '<p class="soft">What winners do may be what only winners can afford: a difference is no cause.</p>',
+  ].join('\n');
+}

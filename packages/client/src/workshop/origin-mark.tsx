@@ -1,0 +1,32 @@
+// Where a value comes from: a letter and a word, and the way to say that one's own copy has the same.
+
+import type { Origin, Path } from '@regalia/kit/workshop';
+import { pathText } from '@regalia/kit/workshop';
+import { t } from '../text/index.ts';
+import type { Bench } from './bench.ts';
+
+/** A sign for each, so that it is told apart without colour. */
+export const SIGNS: Readonly<Record<Origin, string>> = { printed: '◆', deduced: '◇', reconstructed: '?', copy: '✓' };
+
+export function OriginMark({ bench, path }: { readonly bench: Bench; readonly path: Path }) {
+  const origin = bench.origin(path);
+  const words = t(`origin-${origin}`);
+  if (origin === 'copy')
+    return (
+      <span class="origin origin-copy" title={words} role="img" aria-label={words}>
+        {SIGNS.copy}
+      </span>
+    );
+  return (
+    <button
+      type="button"
+      class={`origin origin-${origin}`}
+      title={`${words}. ${t('shop-confirm-one')}`}
+      aria-label={`${words}. ${t('shop-confirm-one')}`}
+      data-confirm-path={pathText(path)}
+      onClick={() => bench.confirm([path])}
+    >
+      {SIGNS[origin]}
+    </button>
+  );
+}

@@ -1,0 +1,4 @@
+export * from './board.ts';
+export * from './paths.ts';
+export * from './shape.ts';
+export * from './words.ts';
