@@ -11,10 +11,13 @@ import { flights, weight } from './flights.tsx';
 import { sayIn, spoken } from './names.ts';
 import { Panel } from './panel.tsx';
 import { stage } from './stage.tsx';
+import './styles/palette.css';
+import './styles/portraits.css';
 import './styles/board.css';
 import './styles/sectors.css';
 import './styles/cards.css';
 import './styles/dock.css';
+import './styles/sheet.css';
 import './styles/around.css';
 import { BOARD_TEXT } from './text/index.ts';
 
