@@ -8,7 +8,8 @@ import { AttributeCard, RevolutionBack, TreacheryCard } from './art.tsx';
 import { opened } from './explain.ts';
 import { pointsOf } from './forecast.ts';
 import { paidBy } from './gestures.ts';
-import { attackCards, attributeName, codeOf, countryName, type HsTable, rankIcon, treacheryName } from './names.ts';
+import { attackCards, attributeName, codeOf, countryName, type HsTable, treacheryName } from './names.ts';
+import { Medal } from './portraits.tsx';
 
 /** A legal action and what it means. */
 interface Choice {
@@ -141,7 +142,7 @@ function Noble({ table, location }: { readonly table: HsTable; readonly location
   const { rank, country } = locationAt(table.box, location);
   return (
     <span class={`hs-mini-noble land-${codeOf(country)}`}>
-      <Icon name={rankIcon(rank)} />
+      <Medal rank={rank} />
     </span>
   );
 }

@@ -1,20 +1,21 @@
 // The board of Heads of State: an atlas sheet of a later century, and over it the shadow of what is coming.
 
-import { drawnOnce } from '@regalia/parts';
+import { drawnOnce, PortraitDefs } from '@regalia/parts';
 import { AtlasSheet, Rose, SHEET } from '@regalia/parts/map';
 import { COUNTRIES, LAST_ROUND, PHASE, ROUNDS } from '../rules/index.ts';
 import { doomOf } from './doom.ts';
+import { GUILLOTINE } from './guillotine.ts';
 import { CARTOUCHE, HOUSE, ROSE, spotsOf } from './layout.ts';
 import { sliced } from './memo.ts';
 import type { HsTable } from './names.ts';
-import { PortraitDefs } from './portraits.tsx';
+import { BustDefs } from './portraits.tsx';
 import { RankLadder } from './ranks.tsx';
 import { House, Plaque } from './realm.tsx';
 import { SectorPlate } from './sector.tsx';
 
 /** The sheet never changes, so it is drawn once. */
 const Sheet = drawnOnce(AtlasSheet);
-const Portraits = drawnOnce(PortraitDefs);
+const Busts = drawnOnce(BustDefs);
 const Wind = drawnOnce(() => <Rose x={ROSE.x} y={ROSE.y} size={ROSE.size} />);
 
 export function Board({ table }: { readonly table: HsTable }) {
@@ -23,8 +24,9 @@ export function Board({ table }: { readonly table: HsTable }) {
   return (
     <div class={`hs-board hs-doom-${doomOf(table.view)}`}>
       <Sheet />
+      <PortraitDefs />
       <svg class="hs-pieces" viewBox={`0 0 ${SHEET.width} ${SHEET.height}`} role="group" aria-label={table.say('board')}>
-        <Portraits />
+        <Busts />
         <Wind />
         <Shadow />
         <Cartouche.Drawn table={table} />
@@ -41,10 +43,6 @@ export function Board({ table }: { readonly table: HsTable }) {
   );
 }
 
-/** Posts, cross-beam, blade and scaffold; it stands on the point 0 0. */
-const GUILLOTINE =
-  'M-66-300H66V-280H58V-30H96V0H-96V-30H-58V-280H-66ZM-46-280V-262L46-226V-280ZM-46-248V-204L46-168V-212ZM-46-156V-76H46V-120ZM-46-62V-30H46V-62ZM0-52A7 7 0 0 1 0-38A7 7 0 0 1 0-52Z';
-
 /** The guillotine in the east and its shadow over the land: seen only when the Revolution is near. */
 const Shadow = drawnOnce(() => (
   <g class="hs-shadow" aria-hidden="true" clip-path="url(#atlas-clip)">
@@ -60,7 +58,7 @@ function FreshCartouche({ table }: { readonly table: HsTable }) {
   const now = over ? ROUNDS.length : view.round;
   const near = over ? 'doom-over' : view.pile > 0 ? 'doom-far' : 'doom-near';
   return (
-    <g class="hs-cartouche" transform={`translate(${CARTOUCHE.x} ${CARTOUCHE.y})`} data-about="revolution">
+    <g class="hs-cartouche" transform={`translate(${CARTOUCHE.x} ${CARTOUCHE.y})`} data-at="round" data-about="revolution">
       <path class="hs-scroll-tail" d="M8 118L-6 132 8 138-4 154 34 150V124ZM240 118L254 132 240 138 252 154 214 150V124Z" />
       <path class="hs-scroll-paper" d="M14 10C70-2 178-2 234 10V134C178 122 70 122 14 134Z" />
       <path class="hs-scroll-line" d="M20 17C74 6 174 6 228 17V126C174 115 74 115 20 126Z" />

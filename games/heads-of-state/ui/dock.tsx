@@ -78,7 +78,7 @@ function AttributeDisplay({ table }: { readonly table: HsTable }) {
               key={i}
               class="hs-slot"
               data-at={`display-${kind}`}
-              data-about={`attribute-${kind}`}
+              data-about={`shown-${kind}`}
               {...takeable(table, { kind: 'take', attribute: kind }, `${table.say('display')}: ${attributeName(table, kind)}`)}
             >
               <AttributeCard table={table} attribute={kind} />
@@ -115,7 +115,7 @@ function Treachery({ table }: { readonly table: HsTable }) {
               key={i}
               class="hs-slot"
               data-at={`treachery-${kind}`}
-              data-about={`treachery-${kind}`}
+              data-about={`plot-${kind}`}
               {...takeable(table, { kind: 'take-treachery', treachery: kind }, `${table.say('treachery')}: ${treacheryName(table, kind)}`)}
             >
               <TreacheryCard table={table} kind={kind} />

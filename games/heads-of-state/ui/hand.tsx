@@ -28,7 +28,7 @@ export const isAskedOfHand = ({ view, legal }: HsTable): boolean =>
 
 export function Hand({ table }: { readonly table: HsTable }) {
   const { view } = table;
-  const places = useKept(view.hand, view.treachery, `${view.phase} ${view.turn} ${view.decider}`);
+  const places = useKept(view.hand, view.treachery, isAskedOfHand(table) ? `${view.phase} ${view.turn} ${view.decider}` : '');
   if (view.hand === null || view.treachery === null) return <section class="hs-hand hs-hand-none">{table.say('hand-none')}</section>;
   const used = spentBy(table, table.pointed);
   const suits: readonly Suit[] = [
@@ -72,7 +72,7 @@ const SuitOfHand = ({ suit: { about, name, n, raised, card, press }, apart }: { 
 /** Kinds keep their places while something is asked of the hand: no card slides under the pointer. */
 function useKept(hand: readonly number[] | null, treachery: readonly number[] | null, decision: string) {
   const kept = useRef({ decision: '', attributes: [] as readonly number[], treachery: [] as readonly number[] });
-  const before = kept.current.decision === decision ? kept.current : { attributes: [], treachery: [] };
+  const before = decision !== '' && kept.current.decision === decision ? kept.current : { attributes: [], treachery: [] };
   const places = (counts: readonly number[] | null, had: readonly number[]): readonly number[] =>
     (counts ?? []).flatMap((n, kind) => (n > 0 || had.includes(kind) ? [kind] : []));
   kept.current = { decision, attributes: places(hand, before.attributes), treachery: places(treachery, before.treachery) };

@@ -114,7 +114,6 @@ function Ways({ table, location, attacks }: { readonly table: HsTable; readonly 
           key={action}
           class="hs-way"
           transform={`translate(${around(at(angles, i), 35)})`}
-          data-about={`way-${action}`}
           {...reachable(table, action, table.say(kind === 'assassinate' ? 'way-assassin' : 'way-sure', placeOf(table, location)))}
         >
           <TargetRing r={12} />

@@ -24,19 +24,6 @@ import { nameIn } from '../text/names.ts';
 export type HsTable = Table<Box, View>;
 type Speaker = Pick<HsTable, 'say'>;
 
-/** By rank, lowest first. */
-const RANK_ICONS: readonly IconName[] = [
-  'visored-helm',
-  'ribbon-medal',
-  'griffin-symbol',
-  'laurel-crown',
-  'crown',
-  'queen-crown',
-  'imperial-crown',
-];
-
-export const rankIcon = (rank: number): IconName => at(RANK_ICONS, rank);
-
 /** By attribute; the Courtesan last. */
 const ATTRIBUTE_ICONS: readonly IconName[] = [
   'two-coins',

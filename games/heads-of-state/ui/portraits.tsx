@@ -167,7 +167,7 @@ function Bust({ rank }: { readonly rank: number }) {
 }
 
 /** What the portraits of a board refer to. Stands once on the board. */
-export const PortraitDefs = () => (
+export const BustDefs = () => (
   <defs>
     <clipPath id="hs-bust-clip">
       <path d="M0 0V-20H100V50A50 50 0 0 1 0 50Z" />
@@ -200,6 +200,15 @@ export const Cameo = ({ rank, class: className = '' }: { readonly rank: number; 
     <g clip-path="url(#hs-bust-clip)">
       <Bust rank={rank} />
     </g>
+    <circle class="hs-cameo-rim" cx="50" cy="50" r="50" />
+  </svg>
+);
+
+/** A portrait as small as a word, by what the board has drawn already. */
+export const Medal = ({ rank }: { readonly rank: number }) => (
+  <svg class="hs-medal" viewBox="-4 -6 108 112" aria-hidden="true">
+    <circle class="hs-cameo-field" cx="50" cy="50" r="50" />
+    <Portrait rank={rank} size={100} x={50} y={50} />
     <circle class="hs-cameo-rim" cx="50" cy="50" r="50" />
   </svg>
 );

@@ -43,12 +43,17 @@ function FreshPlaque({ table, country }: CountryProps) {
     second,
   });
   return (
-    <g class={`hs-plaque land-${code}`} transform={`translate(${x} ${y})`} role="img" aria-label={label} data-about={`country-${country}`}>
+    <g
+      class={`hs-plaque land-${code}`}
+      transform={`translate(${x} ${y})`}
+      role="img"
+      aria-label={label}
+      data-at={`country-${country}`}
+      data-about={`country-${country}`}
+    >
       <rect class="hs-plate" width={PLAQUE_WIDTH} height={height} rx="5" />
       <rect class="hs-plate-line" x="3.5" y="3.5" width={PLAQUE_WIDTH - 7} height={height - 7} rx="3" />
-      <g data-at={`country-${country}`}>
-        <Shield code={code} x={26} y={26} size={36} />
-      </g>
+      <Shield code={code} x={26} y={26} size={36} />
       <text class="hs-plaque-name" x="50" y="22" {...fitting(name, 11, 94)}>
         {name}
       </text>

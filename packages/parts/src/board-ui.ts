@@ -125,7 +125,7 @@ export interface BoardUi<Box, View, Told extends Fact> {
   /** The places, by their names as `data-at`, that an event with a stage of its own is about: they are lit while it is shown. */
   lights?(table: Table<Box, View>, told: Told): readonly string[];
   /** Points that an event brings, by seat: while a scoring is on show, the points shown count along. */
-  gains?(told: Told, seats: number): readonly number[] | undefined;
+  gains?(told: Told, seats: number, box: Box): readonly number[] | undefined;
   /** Whom an event is about. */
   seatOf(told: Told): Seat | undefined;
   /** Points by seat; null while they are hidden. */
