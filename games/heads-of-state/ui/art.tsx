@@ -1,9 +1,10 @@
 // Cards of Heads of State: known at 40 pixels by colour and glyph. The gallows are drawn here; game-icons has none.
 
 import { at } from '@regalia/core';
-import { Charge, Glyph, ICONS, type IconName, Portrait, type Sitter } from '@regalia/parts';
+import { Charge, Glyph, ICONS, type IconName } from '@regalia/parts';
 import { ASSASSIN, ATTRIBUTES, CARDS_OF, RANKS } from '../rules/index.ts';
 import { attributeIcon, attributeName, codeOf, fitting, type HsTable, rankName, treacheryName } from './names.ts';
+import { Portrait } from './portraits.tsx';
 
 const FRAME = '0 0 60 84';
 const GALLOWS =
@@ -105,15 +106,15 @@ function Pair({ countries }: { readonly countries: readonly number[] }) {
   );
 }
 
-const SITTERS = ['baron', 'count', 'earl', 'marquis', 'duke', 'prince', 'king'] as const satisfies readonly Sitter[];
-
-/** A noble card: kept to the end, most of a rank bring points. On the board nobles are struck as coins; their cards are painted. */
+/** A noble card: kept to the end, most of a rank bring points. */
 export function NobleCard({ table, rank }: { readonly table: Pick<HsTable, 'say'>; readonly rank: number }) {
   return (
     <svg class={`card hs-card hs-noble-card hs-${RANKS[rank]}`} viewBox={FRAME} aria-hidden="true">
       <rect class="card-paper" x="0.75" y="0.75" width="58.5" height="82.5" rx="5" />
       <rect class="hs-card-line" x="3.6" y="3.6" width="52.8" height="76.8" rx="3" />
-      <Portrait of={at(SITTERS, rank)} x={30} y={36} size={50} />
+      <circle class="hs-cameo-field" cx="30" cy="36" r="25" />
+      <Portrait rank={rank} x={30} y={36} size={49} />
+      <circle class="hs-noble-rim" cx="30" cy="36" r="25" />
       <text class="hs-card-name" x="30" y="75.6" {...fitting(rankName(table, rank), 8, 49)}>
         {rankName(table, rank)}
       </text>

@@ -1,6 +1,6 @@
 // The board of Heads of State: an atlas sheet of a later century, and over it the shadow of what is coming.
 
-import { drawnOnce, PortraitDefs } from '@regalia/parts';
+import { drawnOnce } from '@regalia/parts';
 import { AtlasSheet, Rose, SHEET } from '@regalia/parts/map';
 import { COUNTRIES, LAST_ROUND, PHASE, ROUNDS } from '../rules/index.ts';
 import { doomOf } from './doom.ts';
@@ -24,7 +24,6 @@ export function Board({ table }: { readonly table: HsTable }) {
   return (
     <div class={`hs-board hs-doom-${doomOf(table.view)}`}>
       <Sheet />
-      <PortraitDefs />
       <svg class="hs-pieces" viewBox={`0 0 ${SHEET.width} ${SHEET.height}`} role="group" aria-label={table.say('board')}>
         <Busts />
         <Wind />

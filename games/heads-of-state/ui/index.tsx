@@ -6,6 +6,7 @@ import { headsOfStateText } from '../text/index.ts';
 import { about } from './about.ts';
 import { counting, groups, hint, picture } from './actions.tsx';
 import { Board } from './board.tsx';
+import { decided } from './decided.ts';
 import { Dock } from './dock.tsx';
 import { explain } from './explain.ts';
 import { flights, weight } from './flights.tsx';
@@ -53,6 +54,7 @@ const headsOfStateUi: BoardUi<Box, View, Told> = {
   seatOf: (told) => ('seat' in told ? told.seat : undefined),
   scores: (view) => view.score,
   mover: (view) => (view.phase >= PHASE.choose && view.phase !== PHASE.over ? view.decider : undefined),
+  decided,
   ledgerKinds: ['sector', 'country', 'house', 'round', 'most'],
   caption: ({ view, say }) =>
     say('caption', { year: String(ROUNDS[Math.min(view.round, LAST_ROUND)]), pile: view.pile, revolution: view.revolution }),

@@ -93,7 +93,7 @@ export function spotsOf(box: Box): readonly Spot[] {
 /** Plaques of the countries, in the sea or beyond the border: left upper corners. */
 export const PLAQUES: Readonly<Record<CountryCode, readonly [number, number]>> = {
   FR: [158, 508],
-  DE: [880, 40],
+  DE: [880, 84],
   GB: [548, 40],
   ES: [562, 706],
 };

@@ -1,6 +1,6 @@
 // What a game shows of itself in the page. The table shell knows no game: it draws whatever a game's ui gives it.
 
-import type { Action, Fact, Seat, Viewer } from '@regalia/core';
+import type { Action, Fact, Seat, Standing, Viewer } from '@regalia/core';
 import type { GameText, Params } from '@regalia/kit';
 import type { ComponentChild, FunctionComponent } from 'preact';
 import type { Look } from './looks.ts';
@@ -132,6 +132,8 @@ export interface BoardUi<Box, View, Told extends Fact> {
   scores(view: View): readonly number[] | null;
   /** Whose turn it is; undefined between turns and when several decide at once. */
   mover(view: View): Seat | undefined;
+  /** What decided between seats with equal points, in a sentence that names the tie-break; asked only when some have. */
+  decided?(table: Table<Box, View>, standings: readonly Standing[]): string | undefined;
   /** Kinds of points, for the chart at the end: ledger ids in order, each with a name by `say`. */
   readonly ledgerKinds: readonly string[];
   /** What the table plays, in a few words: period, edition. */

@@ -91,14 +91,14 @@ export const de: Catalogue = {
     'why-replace': 'Du hast die Karten, um selbst zu ernennen: {noble}.',
     'why-no-replace': 'Ernennen könntest du dort jetzt nicht: {noble}. Ein getöteter Adliger im Zug darf unersetzt bleiben.',
     'hint-first':
-      'Nimm deine ersten Karten. Mit Sätzen von Attributen ernennst du Adlige: Die kleinen Zeichen um ein Medaillon sagen, welche Karten es braucht; helle hast du.',
+      'Nimm deine ersten Karten. Sätze von Attributen ernennen Adlige: Die Zahl unter einem Medaillon sagt, wie viel des Satzes du hast; die Ablage zeigt alle Sätze.',
     'hint-choose': 'Drei Attributkarten sind ein guter Anfang. Räume die Auslage, wenn dort nichts hilft; Verrat tötet Adlige der anderen.',
     'hint-draw':
-      'Leuchtende Karten kannst du nehmen. Suche Karten, die einen Satz vollenden: Die Leiter links zeigt, was jeder Rang braucht.',
+      'Umringte Karten kannst du nehmen. Suche Karten, die einen Satz vollenden: Die Ablage neben deiner Hand zeigt, was jeder Rang braucht und was dir fehlt.',
     'hint-create':
-      'Leuchtende Medaillons sind Adlige, die du jetzt ernennen kannst. Der Erste im Gebiet nimmt das Sechseck. Oder spare und beende den Zug.',
+      'Umringte Medaillons sind Adlige, die du jetzt ernennen kannst. Der Erste im Gebiet nimmt das Sechseck. Oder spare und beende den Zug.',
     'hint-treachery':
-      'Leuchtende Medaillons kannst du angreifen. Wo du einen Adligen tötest, darfst du gleich deinen eigenen ernennen, wenn du den Satz hast.',
+      'Umringte Medaillons kannst du angreifen. Wo du einen Adligen tötest, darfst du gleich deinen eigenen ernennen, wenn du den Satz hast.',
     'hint-pay': 'Du hast den ganzen Satz und eine Kurtisane: Behalte, was du wieder brauchst.',
     'hint-discard': 'Nach einem Zug darfst du 10 Attribut- und 4 Verratskarten behalten, nach einer Runde 6 und 2.',
     'stage-revolution': 'Revolution!',
@@ -210,5 +210,8 @@ export const de: Catalogue = {
     'about-attack':
       'Um ihn zu töten: {n|one:ein Attentäter (3 von 4 Chancen) oder eine Karte des Landes.|other:# Attentäter (3 von 4 Chancen) oder # Karten des Landes.}',
     'about-place': '{sector}, {country}',
+    'decided-cards':
+      'Punktgleich: An Adelskarten ({noble}) hat {winner} {n}, {loser} {less}. Bei Gleichstand zählen Königskarten, dann Prinzen und so weiter abwärts (HS-7.2).',
+    'decided-shared': 'Punktgleich und gleich viele Adelskarten jedes Ranges: Der Sieg wird geteilt (HS-7.2).',
   },
 };

@@ -92,12 +92,13 @@ export const en: Catalogue = {
     'why-replace': 'You hold the cards to put your own {noble} there.',
     'why-no-replace': 'You could not put your own {noble} there now. One killed noble in a turn may stay unreplaced.',
     'hint-first':
-      'Take your first cards. Sets of attributes create nobles: the small signs around a medallion say which cards it takes, bright ones you hold.',
+      'Take your first cards. Sets of attributes create nobles: the number under a medallion says how much of its set you hold, and the tray shows every set.',
     'hint-choose': 'Three attribute cards are a good start. Clean the display if nothing there helps; treachery kills nobles of others.',
-    'hint-draw': 'Glowing cards can be taken. Look for cards that complete a set: the ladder at the left shows what every rank takes.',
+    'hint-draw':
+      'Ringed cards can be taken. Look for cards that complete a set: the tray beside your hand shows what every rank takes and what you lack.',
     'hint-create':
-      'Glowing medallions are nobles you can create now. The first in a sector takes its hexagon. Or save your cards and end the turn.',
-    'hint-treachery': 'Glowing medallions can be attacked. Where you kill a noble you may create your own at once, if you hold the set.',
+      'Ringed medallions are nobles you can create now. The first in a sector takes its hexagon. Or save your cards and end the turn.',
+    'hint-treachery': 'Ringed medallions can be attacked. Where you kill a noble you may create your own at once, if you hold the set.',
     'hint-pay': 'You hold the whole set and a Courtesan: keep whichever you will need again.',
     'hint-discard': 'After a turn you may keep 10 attribute and 4 treachery cards, after a round 6 and 2.',
     'stage-revolution': 'Revolution!',
@@ -208,5 +209,8 @@ export const en: Catalogue = {
     'about-attack':
       'To kill the noble: {n|one:an Assassin (3 chances in 4) or a card of the country.|other:# Assassins (3 chances in 4) or # cards of the country.}',
     'about-place': '{sector}, {country}',
+    'decided-cards':
+      'Equal points: of {noble} cards {winner} has {n}, {loser} {less}. Ties go by King cards, then Prince, and so on down (HS-7.2).',
+    'decided-shared': 'Equal points and equal noble cards of every rank: the victory is shared (HS-7.2).',
   },
 };

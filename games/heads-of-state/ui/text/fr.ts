@@ -92,14 +92,14 @@ export const fr: Catalogue = {
     'why-no-replace':
       'Vous ne pourriez pas y créer le vôtre maintenant ({noble}). Un seul noble tué dans le tour peut rester sans remplaçant.',
     'hint-first':
-      'Prenez vos premières cartes. Des séries d’attributs créent les nobles : les petits signes autour d’un médaillon disent lesquelles ; les clairs, vous les avez.',
+      'Prenez vos premières cartes. Des séries d’attributs créent des nobles : le nombre sous un médaillon dit ce que vous en avez, et le plateau montre toutes les séries.',
     'hint-choose': 'Trois cartes Attribut sont un bon début. Balayez l’offre si rien n’y aide ; la trahison tue les nobles des autres.',
     'hint-draw':
-      'Les cartes qui luisent peuvent être prises. Cherchez celles qui complètent une série : l’échelle à gauche montre ce que demande chaque rang.',
+      'Les cartes cerclées peuvent être prises. Cherchez celles qui complètent une série : le plateau près de votre main montre ce que chaque rang demande et ce qui vous manque.',
     'hint-create':
-      'Les médaillons qui luisent sont les nobles que vous pouvez créer. Le premier d’un secteur prend son hexagone. Ou gardez vos cartes et finissez le tour.',
+      'Les médaillons cerclés sont les nobles que vous pouvez créer. Le premier d’un secteur prend son hexagone. Ou gardez vos cartes et finissez le tour.',
     'hint-treachery':
-      'Les médaillons qui luisent peuvent être attaqués. Là où vous tuez un noble, vous pouvez aussitôt créer le vôtre, si vous avez la série.',
+      'Les médaillons cerclés peuvent être attaqués. Là où vous tuez un noble, vous pouvez aussitôt créer le vôtre, si vous avez la série.',
     'hint-pay': 'Vous avez toute la série et une Courtisane : gardez ce qui vous servira encore.',
     'hint-discard': 'Après un tour on garde 10 cartes Attribut et 4 cartes Trahison, après une manche 6 et 2.',
     'stage-revolution': 'Révolution !',
@@ -211,5 +211,8 @@ export const fr: Catalogue = {
     'about-attack':
       'Pour tuer ce noble : {n|one:un Assassin (3 chances sur 4) ou une carte du pays.|other:# Assassins (3 chances sur 4) ou # cartes du pays.}',
     'about-place': '{sector}, {country}',
+    'decided-cards':
+      'Points égaux : en cartes {noble}, {winner} en a {n}, {loser} {less}. On départage par les cartes Roi, puis Prince, et ainsi de suite (HS-7.2).',
+    'decided-shared': 'Points égaux et autant de cartes de chaque rang : la victoire est partagée (HS-7.2).',
   },
 };
