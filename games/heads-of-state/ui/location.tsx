@@ -18,7 +18,7 @@ const spread = (count: number, step: number, middle = 0): readonly number[] =>
   Array.from({ length: count }, (_, i) => middle + (i - (count - 1) / 2) * step);
 
 /** How large a medallion is. */
-export const MEDALLION = 27;
+const MEDALLION = 27;
 
 export function Location({ table, location, x }: { readonly table: HsTable; readonly location: number; readonly x: number }) {
   const { box, view, looks } = table;
