@@ -7,7 +7,9 @@ import { ATTRIBUTES, COUNTRIES, COURTESAN, locationAt, type Move, moveOf, OPTION
 import { AttributeCard, RevolutionBack, TreacheryCard } from './art.tsx';
 import { opened } from './explain.ts';
 import { pointsOf } from './forecast.ts';
-import { attackCards, attributeName, codeOf, countryName, type HsTable, rankIcon, treacheryName } from './names.ts';
+import { paidBy } from './gestures.ts';
+import { attackCards, attributeName, codeOf, countryName, type HsTable, treacheryName } from './names.ts';
+import { Medal } from './portraits.tsx';
 
 /** A legal action and what it means. */
 interface Choice {
@@ -140,7 +142,7 @@ function Noble({ table, location }: { readonly table: HsTable; readonly location
   const { rank, country } = locationAt(table.box, location);
   return (
     <span class={`hs-mini-noble land-${codeOf(country)}`}>
-      <Icon name={rankIcon(rank)} />
+      <Medal rank={rank} />
     </span>
   );
 }
@@ -156,9 +158,10 @@ function Target({ table, location, card }: { readonly table: HsTable; readonly l
   );
 }
 
-/** Discards are chosen one card at a time (HS-2.7, HS-6.6). */
+/** Cards to pay with (HS-3.3); discards, which are chosen one card at a time (HS-2.7, HS-6.6). */
 export function counting(table: HsTable): Counting | undefined {
   const { box, view } = table;
+  if (view.phase === PHASE.pay) return paying(table);
   const one = (kinds: number, kind: number): readonly number[] => Array.from({ length: kinds }, (_, other) => (other === kind ? 1 : 0));
   const counts = (action: Action): readonly number[] => {
     const move = moveOf(box, action);
@@ -179,6 +182,26 @@ export function counting(table: HsTable): Counting | undefined {
     kinds: TREACHERIES.map((_, kind) => ({ name: treacheryName(table, kind), picture: <TreacheryCard table={table} kind={kind} /> })),
     held: view.treachery ?? [],
     counts,
+  };
+}
+
+/** The set, and a Courtesan who may stand for one card of it: one at most of each. */
+function paying(table: HsTable): Counting {
+  const { box, view } = table;
+  const taken = table.legal.map((action) => {
+    const move = moveOf(box, action);
+    return move.kind === 'pay' ? paidBy(table, move.courtesanFor) : [];
+  });
+  return {
+    kinds: ATTRIBUTES.map((_, attribute) => ({
+      name: attributeName(table, attribute),
+      picture: <AttributeCard table={table} attribute={attribute} />,
+    })),
+    held: (view.hand ?? []).map((n, kind) => (n > 0 && taken.some((counts) => (counts[kind] ?? 0) > 0) ? 1 : 0)),
+    counts: (action) => {
+      const move = moveOf(box, action);
+      return move.kind === 'pay' ? paidBy(table, move.courtesanFor) : [];
+    },
   };
 }
 

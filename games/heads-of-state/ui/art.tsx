@@ -3,7 +3,8 @@
 import { at } from '@regalia/core';
 import { Charge, Glyph, ICONS, type IconName } from '@regalia/parts';
 import { ASSASSIN, ATTRIBUTES, CARDS_OF, RANKS } from '../rules/index.ts';
-import { attributeIcon, attributeName, codeOf, fitting, type HsTable, rankIcon, rankName, treacheryName } from './names.ts';
+import { attributeIcon, attributeName, codeOf, fitting, type HsTable, rankName, treacheryName } from './names.ts';
+import { Portrait } from './portraits.tsx';
 
 const FRAME = '0 0 60 84';
 const GALLOWS =
@@ -43,14 +44,14 @@ const ARCH = 'M6.5 65V25C6.5 12.5 16 6.5 30 6.5S53.5 12.5 53.5 25V65Z';
 
 export function AttributeCard({ table, attribute }: { readonly table: Pick<HsTable, 'say'>; readonly attribute: number }) {
   return (
-    <svg class={`card hs-card hs-${ATTRIBUTES[attribute]}`} viewBox={FRAME} aria-hidden="true">
+    <svg class={`card hs-card hs-${ATTRIBUTES[attribute]}`} viewBox={FRAME} preserveAspectRatio="xMidYMin slice" aria-hidden="true">
       <rect class="card-paper" x="0.75" y="0.75" width="58.5" height="82.5" rx="5" />
       <rect class="hs-card-line" x="3.6" y="3.6" width="52.8" height="76.8" rx="3" />
       <path class="hs-card-arch" d={ARCH} />
       <path class="hs-card-rays" d={RAYS} />
       <Glyph name={attributeIcon(attribute)} x={30} y={36.5} size={35} class="hs-card-glyph" />
       <Glyph name={attributeIcon(attribute)} x={9.6} y={10} size={8} class="hs-card-corner" />
-      <text class="hs-card-name" x="30" y="75.6" {...fitting(attributeName(table, attribute), 11, 47)}>
+      <text class="hs-card-name" x="30" y="75.6" {...fitting(attributeName(table, attribute), 8, 49)}>
         {attributeName(table, attribute)}
       </text>
     </svg>
@@ -60,7 +61,7 @@ export function AttributeCard({ table, attribute }: { readonly table: Pick<HsTab
 export function TreacheryCard({ table, kind }: { readonly table: Pick<HsTable, 'say'>; readonly kind: number }) {
   const countries = countriesOf(kind);
   return (
-    <svg class="card hs-card hs-treachery" viewBox={FRAME} aria-hidden="true">
+    <svg class="card hs-card hs-treachery" viewBox={FRAME} preserveAspectRatio="xMidYMin slice" aria-hidden="true">
       <rect class="hs-night" x="0.75" y="0.75" width="58.5" height="82.5" rx="5" />
       <rect class="hs-night-line" x="3.6" y="3.6" width="52.8" height="76.8" rx="3" />
       {countries.length === 2 ? <Pair countries={countries} /> : <Single country={countries[0]} name={treacheryName(table, kind)} />}
@@ -78,7 +79,7 @@ function Single({ country, name }: { readonly country: number | undefined; reado
       <MarkGlyph name={markOf(country)} x={30} y={36.5} size={36} class="hs-night-glyph" />
       {code && <Charge code={code} x={13} y={57} size={11} />}
       {code && <Charge code={code} x={47} y={57} size={11} />}
-      <text class="hs-night-name" x="30" y="75.6" {...fitting(name, 11, 47)}>
+      <text class="hs-night-name" x="30" y="75.6" {...fitting(name, 8, 49)}>
         {name}
       </text>
     </g>
@@ -111,8 +112,10 @@ export function NobleCard({ table, rank }: { readonly table: Pick<HsTable, 'say'
     <svg class={`card hs-card hs-noble-card hs-${RANKS[rank]}`} viewBox={FRAME} aria-hidden="true">
       <rect class="card-paper" x="0.75" y="0.75" width="58.5" height="82.5" rx="5" />
       <rect class="hs-card-line" x="3.6" y="3.6" width="52.8" height="76.8" rx="3" />
-      <Glyph name={rankIcon(rank)} x={30} y={36} size={38} class="hs-noble-glyph" />
-      <text class="hs-card-name" x="30" y="75.6">
+      <circle class="hs-cameo-field" cx="30" cy="36" r="25" />
+      <Portrait rank={rank} x={30} y={36} size={49} />
+      <circle class="hs-noble-rim" cx="30" cy="36" r="25" />
+      <text class="hs-card-name" x="30" y="75.6" {...fitting(rankName(table, rank), 8, 49)}>
         {rankName(table, rank)}
       </text>
     </svg>
@@ -122,7 +125,7 @@ export function NobleCard({ table, rank }: { readonly table: Pick<HsTable, 'say'
 /** The back of the revolution pile: somewhere in it lies the Revolution. */
 export function RevolutionBack() {
   return (
-    <svg class="card hs-card hs-revolution-back" viewBox={FRAME} aria-hidden="true">
+    <svg class="card hs-card hs-revolution-back" viewBox={FRAME} preserveAspectRatio="xMidYMin slice" aria-hidden="true">
       <rect class="card-paper" x="0.75" y="0.75" width="58.5" height="82.5" rx="5" />
       <rect class="hs-red" x="4.5" y="4.5" width="51" height="75" rx="3" />
       <path class="hs-red-rays" d={REVOLUTION_RAYS} />

@@ -1,71 +1,89 @@
-// The board of Heads of State: an atlas sheet with everything on it.
+// The board of Heads of State: an atlas sheet of a later century, and over it the shadow of what is coming.
 
+import { drawnOnce } from '@regalia/parts';
 import { AtlasSheet, Rose, SHEET } from '@regalia/parts/map';
-import { Component } from 'preact';
-import { COUNTRIES, PHASE, ROUNDS } from '../rules/index.ts';
+import { COUNTRIES, LAST_ROUND, PHASE, ROUNDS } from '../rules/index.ts';
+import { doomOf } from './doom.ts';
+import { GUILLOTINE } from './guillotine.ts';
 import { CARTOUCHE, HOUSE, ROSE, spotsOf } from './layout.ts';
+import { sliced } from './memo.ts';
 import type { HsTable } from './names.ts';
+import { BustDefs } from './portraits.tsx';
 import { RankLadder } from './ranks.tsx';
 import { House, Plaque } from './realm.tsx';
 import { SectorPlate } from './sector.tsx';
 
 /** The sheet never changes, so it is drawn once. */
-class Sheet extends Component {
-  override shouldComponentUpdate(): boolean {
-    return false;
-  }
-  override render() {
-    return <AtlasSheet />;
-  }
-}
+const Sheet = drawnOnce(AtlasSheet);
+const Busts = drawnOnce(BustDefs);
+const Wind = drawnOnce(() => <Rose x={ROSE.x} y={ROSE.y} size={ROSE.size} />);
 
 export function Board({ table }: { readonly table: HsTable }) {
   const { box } = table;
   const spots = spotsOf(box);
   return (
-    <div class="hs-board">
+    <div class={`hs-board hs-doom-${doomOf(table.view)}`}>
       <Sheet />
       <svg class="hs-pieces" viewBox={`0 0 ${SHEET.width} ${SHEET.height}`} role="group" aria-label={table.say('board')}>
-        <Rose x={ROSE.x} y={ROSE.y} size={ROSE.size} />
-        <Cartouche table={table} />
+        <Busts />
+        <Wind />
+        <Shadow />
+        <Cartouche.Drawn table={table} />
         <RankLadder table={table} />
         {COUNTRIES.map((code, country) => (
-          <Plaque key={code} table={table} country={country} />
+          <Plaque.Drawn key={code} table={table} country={country} />
         ))}
-        <House table={table} x={HOUSE.x} y={HOUSE.y} />
+        <House.Drawn table={table} x={HOUSE.x} y={HOUSE.y} />
         {spots.map((spot, sector) => (
-          <SectorPlate key={box.sectorName[sector]} table={table} sector={sector} spot={spot} />
+          <SectorPlate.Drawn key={box.sectorName[sector]} table={table} sector={sector} spot={spot} />
         ))}
       </svg>
     </div>
   );
 }
 
-/** Title and round on a swallow-tailed scroll. */
-function Cartouche({ table }: { readonly table: HsTable }) {
+/** The guillotine in the east and its shadow over the land: seen only when the Revolution is near. */
+const Shadow = drawnOnce(() => (
+  <g class="hs-shadow" aria-hidden="true" clip-path="url(#atlas-clip)">
+    <path class="hs-cast" transform="translate(960 548) skewX(52) scale(1.15 1.05)" d={GUILLOTINE} />
+    <path class="hs-scaffold" transform="translate(960 548) scale(1.05)" d={GUILLOTINE} />
+  </g>
+));
+
+/** Title, round, and how far the Revolution is off, on a swallow-tailed scroll. */
+function FreshCartouche({ table }: { readonly table: HsTable }) {
   const { view } = table;
-  const now = view.phase === PHASE.over ? ROUNDS.length : view.round;
+  const over = view.phase === PHASE.over;
+  const now = over ? ROUNDS.length : view.round;
+  const near = over ? 'doom-over' : view.pile > 0 ? 'doom-far' : 'doom-near';
   return (
-    <g class="hs-cartouche" transform={`translate(${CARTOUCHE.x} ${CARTOUCHE.y})`}>
-      <path class="hs-scroll-tail" d="M8 98L-6 112 8 118-4 134 34 130V104ZM240 98L254 112 240 118 252 134 214 130V104Z" />
-      <path class="hs-scroll-paper" d="M14 10C70-2 178-2 234 10V112C178 100 70 100 14 112Z" />
-      <path class="hs-scroll-line" d="M20 17C74 6 174 6 228 17V104C174 93 74 93 20 104Z" />
-      <text class="hs-title" x="124" y="46">
+    <g class="hs-cartouche" transform={`translate(${CARTOUCHE.x} ${CARTOUCHE.y})`} data-at="round" data-about="revolution">
+      <path class="hs-scroll-tail" d="M8 118L-6 132 8 138-4 154 34 150V124ZM240 118L254 132 240 138 252 154 214 150V124Z" />
+      <path class="hs-scroll-paper" d="M14 10C70-2 178-2 234 10V134C178 122 70 122 14 134Z" />
+      <path class="hs-scroll-line" d="M20 17C74 6 174 6 228 17V126C174 115 74 115 20 126Z" />
+      <text class="hs-title" x="124" y="48">
         {table.say('map-title')}
-      </text>
-      <text class="hs-subtitle" x="124" y="66">
-        {table.say('map-subtitle')}
       </text>
       {ROUNDS.map((year, i) => (
         <text
           key={year}
           class={`hs-year ${i === now ? 'hs-year-now' : ''} ${i < now ? 'hs-year-past' : ''}`}
-          x={124 + (i - 1) * 64}
-          y={i === 1 ? 88 : 90}
+          x={124 + (i - 1) * 66}
+          y={i === 1 ? 78 : 80}
         >
           {year}
         </text>
       ))}
+      <text class={`hs-doom ${view.pile === 0 && !over ? 'hs-doom-near' : ''}`} x="124" y="104">
+        {table.say(near, { n: view.pile > 0 ? view.pile : view.revolution, year: String(ROUNDS[Math.min(view.round, LAST_ROUND)]) })}
+      </text>
     </g>
   );
 }
+
+export const Cartouche = sliced(FreshCartouche, ({ table: { view } }) => [
+  view.phase === PHASE.over,
+  view.round,
+  view.pile,
+  view.pile > 0 ? 0 : view.revolution,
+]);

@@ -1,66 +1,63 @@
-// What lies before the viewer: piles, the two displays, discards, and the hand.
+// What lies before the viewer: piles, the two displays, the tray, and the hand.
 
 import { sum } from '@regalia/kit';
-import { CardBack, reachable } from '@regalia/parts';
+import { CardBack } from '@regalia/parts';
 import type { ComponentChild } from 'preact';
-import { ATTRIBUTES, DISPLAY, TREACHERIES, TREACHERY_DISPLAY } from '../rules/index.ts';
+import { useRef } from 'preact/hooks';
+import { DISPLAY, TREACHERY_DISPLAY } from '../rules/index.ts';
 import { AttributeCard, RevolutionBack, TreacheryCard } from './art.tsx';
-import { Hand } from './hand.tsx';
-import { actionFor, attributeName, type HsTable, spelled, treacheryName } from './names.ts';
+import { takeable } from './gestures.ts';
+import { Hand, isAskedOfHand } from './hand.tsx';
+import { attributeName, type HsTable, treacheryName } from './names.ts';
+import { type Slots, settled } from './slots.ts';
+import { DiscardsButton, Tray } from './tray.tsx';
 
 export function Dock({ table }: { readonly table: HsTable }) {
   return (
-    <div class="hs-dock">
-      <div class="hs-market">
-        <Piles table={table} />
-        <AttributeDisplay table={table} />
-        <Treachery table={table} />
-      </div>
+    <div class={`hs-dock ${isAskedOfHand(table) ? 'hs-dock-hand' : ''}`}>
+      <Piles table={table} />
+      <AttributeDisplay table={table} />
+      <Treachery table={table} />
+      <Tray table={table} />
       <Hand table={table} />
     </div>
   );
 }
 
-const Gaps = ({ count }: { readonly count: number }) => (
-  <>
-    {Array.from({ length: Math.max(0, count) }, (_, i) => (
-      <div key={i} class="hs-slot hs-gap" aria-hidden="true" />
-    ))}
-  </>
-);
+/** Cards in their places, as long as the table is looked at. */
+function useSlots(counts: readonly number[], size: number): Slots {
+  const slots = useRef<Slots>([]);
+  slots.current = settled(slots.current.slice(0, Math.max(size, sum(counts))), counts, size);
+  return slots.current;
+}
 
 function Piles({ table }: { readonly table: HsTable }) {
-  const { box, view } = table;
-  const draw = actionFor(box, { kind: 'draw' });
+  const { view } = table;
   const cleaning = sum(view.cleaned) > 0;
   // With the main pile empty, cards come from the revolution pile (HS-6.1).
   const main = view.pile > 0;
   return (
-    <section class="hs-group" aria-label={table.say('piles')}>
+    <section class="hs-group hs-piles" aria-label={table.say('piles')}>
       <div class="hs-cells hs-two">
-        <Stack table={table} action={main ? draw : undefined} at={main ? 'pile' : 'pile-empty'} count={view.pile} label={table.say('pile')}>
+        <Stack table={table} at={main ? 'pile' : 'pile-empty'} about="pile" count={view.pile} label={table.say('pile')} drawn={main}>
           <CardBack kind="country" />
+          {main && <span class="hs-count hs-count-red">{view.revolution}</span>}
         </Stack>
         <Stack
           table={table}
-          action={main ? undefined : draw}
           at={main ? 'revolution' : 'pile'}
+          about="revolution"
           count={view.revolution}
           label={table.say('revolution-pile')}
+          drawn={!main}
         >
           <RevolutionBack />
         </Stack>
-        <Spent
-          at="discards"
-          label={table.say('discards')}
-          cards={table.say('spent', { cards: counted(table, view.discards, view.treacheryDiscards) })}
-        >
-          {sum(view.discards) + sum(view.treacheryDiscards)}
-        </Spent>
+        <DiscardsButton table={table} />
         {cleaning && (
-          <Spent at="cleaned" label={table.say('cleaned-cards')} cards={table.say('spent', { cards: counted(table, view.cleaned, []) })}>
-            {sum(view.cleaned)}
-          </Spent>
+          <div class="hs-slot hs-spent" data-at="cleaned" data-about="cleaned" role="img" aria-label={table.say('cleaned-cards')}>
+            <b>{sum(view.cleaned)}</b>
+          </div>
         )}
       </div>
       <span class="hs-label">{table.say('piles')}</span>
@@ -68,52 +65,26 @@ function Piles({ table }: { readonly table: HsTable }) {
   );
 }
 
-/** `2 Gold, 1 Title`, or that there is nothing. */
-function counted(table: HsTable, attributes: readonly number[], treachery: readonly number[]): string {
-  const said = [
-    ...attributes.flatMap((n, attribute) => (n > 0 ? [`${n} ${attributeName(table, attribute)}`] : [])),
-    ...treachery.flatMap((n, kind) => (n > 0 ? [`${n} ${treacheryName(table, kind)}`] : [])),
-  ];
-  return said.length === 0 ? table.say('nothing') : said.join(', ');
-}
-
-interface SpentProps {
-  readonly at: string;
-  readonly label: string;
-  readonly cards: string;
-  readonly children: ComponentChild;
-}
-
-/** Cards out of play for now: open to all, so named in full. */
-const Spent = ({ at, label, cards, children }: SpentProps) => (
-  <div class="hs-slot hs-spent" data-at={at} role="img" aria-label={`${label}: ${cards}`} title={`${label}: ${cards}`}>
-    <b>{children}</b>
-    <small>{label}</small>
-  </div>
-);
-
 function AttributeDisplay({ table }: { readonly table: HsTable }) {
-  const { box, view } = table;
-  const cards = spelled(view.display);
+  const slots = useSlots(table.view.display, DISPLAY);
   return (
-    <section class="hs-group" aria-label={table.say('display')}>
+    <section class="hs-group hs-display" aria-label={table.say('display')}>
       <div class="hs-cells hs-three" data-at="display">
-        {cards.map(({ kind, i }) => (
-          <div
-            key={`${ATTRIBUTES[kind]}-${i}`}
-            class="hs-slot"
-            data-at={`display-${kind}`}
-            title={attributeName(table, kind)}
-            {...reachable(
-              table,
-              actionFor(box, { kind: 'take', attribute: kind }),
-              `${table.say('display')}: ${attributeName(table, kind)}`,
-            )}
-          >
-            <AttributeCard table={table} attribute={kind} />
-          </div>
-        ))}
-        <Gaps count={DISPLAY - cards.length} />
+        {slots.map((kind, i) =>
+          kind === undefined ? (
+            <div key={i} class="hs-slot hs-gap" aria-hidden="true" />
+          ) : (
+            <div
+              key={i}
+              class="hs-slot"
+              data-at={`display-${kind}`}
+              data-about={`shown-${kind}`}
+              {...takeable(table, { kind: 'take', attribute: kind }, `${table.say('display')}: ${attributeName(table, kind)}`)}
+            >
+              <AttributeCard table={table} attribute={kind} />
+            </div>
+          ),
+        )}
       </div>
       <span class="hs-label">{table.say('display')}</span>
     </section>
@@ -121,58 +92,61 @@ function AttributeDisplay({ table }: { readonly table: HsTable }) {
 }
 
 function Treachery({ table }: { readonly table: HsTable }) {
-  const { box, view } = table;
-  const cards = spelled(view.treacheryDisplay);
+  const { view } = table;
+  const slots = useSlots(view.treacheryDisplay, TREACHERY_DISPLAY);
+  const pile = `${table.say('treachery-pile')}: ${table.say('pile-left', { n: view.treacheryPile })}`;
   return (
-    <section class="hs-group" aria-label={table.say('treachery')}>
+    <section class="hs-group hs-plots" aria-label={table.say('treachery')}>
       <div class="hs-cells hs-plot" data-at="treachery-display">
-        <Stack
-          table={table}
-          action={actionFor(box, { kind: 'draw-treachery' })}
-          at="treachery-pile"
-          count={view.treacheryPile}
-          label={table.say('treachery-pile')}
+        <div
+          class={`hs-slot hs-stack ${thickness(view.treacheryPile)}`}
+          data-at="treachery-pile"
+          data-about="treachery-pile"
+          {...takeable(table, { kind: 'draw-treachery' }, pile)}
         >
-          <CardBack kind="intrigue" />
-        </Stack>
-        {cards.map(({ kind, i }) => (
-          <div
-            key={`${TREACHERIES[kind]}-${i}`}
-            class="hs-slot"
-            data-at={`treachery-${kind}`}
-            title={treacheryName(table, kind)}
-            {...reachable(
-              table,
-              actionFor(box, { kind: 'take-treachery', treachery: kind }),
-              `${table.say('treachery')}: ${treacheryName(table, kind)}`,
-            )}
-          >
-            <TreacheryCard table={table} kind={kind} />
-          </div>
-        ))}
-        <Gaps count={TREACHERY_DISPLAY - cards.length} />
+          {view.treacheryPile > 0 ? <CardBack kind="intrigue" /> : <span class="hs-slot-empty" />}
+          <span class="hs-count">{view.treacheryPile}</span>
+        </div>
+        {slots.map((kind, i) =>
+          kind === undefined ? (
+            <div key={i} class="hs-slot hs-gap" aria-hidden="true" />
+          ) : (
+            <div
+              key={i}
+              class="hs-slot"
+              data-at={`treachery-${kind}`}
+              data-about={`plot-${kind}`}
+              {...takeable(table, { kind: 'take-treachery', treachery: kind }, `${table.say('treachery')}: ${treacheryName(table, kind)}`)}
+            >
+              <TreacheryCard table={table} kind={kind} />
+            </div>
+          ),
+        )}
       </div>
       <span class="hs-label">{table.say('treachery')}</span>
     </section>
   );
 }
 
+const thickness = (count: number): string => `hs-thick-${Math.min(3, Math.ceil(count / 15))}`;
+
 interface StackProps {
   readonly table: HsTable;
-  /** Drawing from it; undefined where that is not what one does with it. */
-  readonly action: number | undefined;
   readonly at: string;
+  readonly about: string;
   readonly count: number;
   readonly label: string;
+  /** Whether cards come from it now. */
+  readonly drawn: boolean;
   readonly children: ComponentChild;
 }
 
-/** A face-down pile, as thick as it is. */
-function Stack({ table, action, at, count, label, children }: StackProps) {
+/** A face-down pile of attribute cards, as thick as it is. */
+function Stack({ table, at, about, count, label, drawn, children }: StackProps) {
   const said = `${label}: ${table.say('pile-left', { n: count })}`;
-  const named = action === undefined ? ({ role: 'img', 'aria-label': said } as const) : reachable(table, action, said);
+  const named = drawn ? takeable(table, { kind: 'draw' }, said) : ({ role: 'img', 'aria-label': said } as const);
   return (
-    <div class={`hs-slot hs-stack hs-thick-${Math.min(3, Math.ceil(count / 15))}`} data-at={at} title={said} {...named}>
+    <div class={`hs-slot hs-stack ${thickness(count)} ${drawn ? '' : 'hs-stack-idle'}`} data-at={at} data-about={about} {...named}>
       {count > 0 ? children : <span class="hs-slot-empty" />}
       <span class="hs-count">{count}</span>
     </div>

@@ -19,7 +19,12 @@ import { countriesOf } from './art.tsx';
 import { countryPoints, housePoints, sectorPoints, shiftOf } from './forecast.ts';
 import { attributeName, countryName, type HsTable, listed, placeOf, rankName, treacheryName } from './names.ts';
 
-const plain = (title: string, lines: readonly string[], ...rules: readonly string[]): Explanation => ({ title, lines, points: 0, rules });
+export const plain = (title: string, lines: readonly string[], ...rules: readonly string[]): Explanation => ({
+  title,
+  lines,
+  points: 0,
+  rules,
+});
 
 export function explain(table: HsTable, action: Action): Explanation {
   const { box, view } = table;
@@ -83,7 +88,7 @@ export function opened(table: HsTable, attribute: number): readonly number[] {
   return openRanks(table, payableRanks(box, view.hand.with(attribute, at(view.hand, attribute) + 1), 0) & ~now);
 }
 
-function explainAttribute(table: HsTable, attribute: number): Explanation {
+export function explainAttribute(table: HsTable, attribute: number): Explanation {
   const { box, view } = table;
   const lines = [table.say('why-take', { n: (view.hand?.[attribute] ?? 0) + 1, card: attributeName(table, attribute) })];
   if (attribute === COURTESAN) lines.push(table.say('why-courtesan-card'));
@@ -96,7 +101,7 @@ function explainAttribute(table: HsTable, attribute: number): Explanation {
   return plain(attributeName(table, attribute), lines, 'HS-2.3', attribute === COURTESAN ? 'HS-3.3' : 'HS-3.2');
 }
 
-function explainTreachery(table: HsTable, kind: number): Explanation {
+export function explainTreachery(table: HsTable, kind: number): Explanation {
   const { box, view } = table;
   const countries = countriesOf(kind);
   const targets = view.owner.filter(
@@ -115,7 +120,7 @@ function explainTreachery(table: HsTable, kind: number): Explanation {
 }
 
 /** What the set is, and how far the hand has it. */
-function costLines(table: HsTable, rank: number): readonly string[] {
+export function costLines(table: HsTable, rank: number): readonly string[] {
   const { box, view } = table;
   const set = at(box.setOf, rank);
   const lines = [table.say('why-set', { noble: rankName(table, rank), cards: listed(table, set) })];

@@ -92,15 +92,15 @@ export function spotsOf(box: Box): readonly Spot[] {
 
 /** Plaques of the countries, in the sea or beyond the border: left upper corners. */
 export const PLAQUES: Readonly<Record<CountryCode, readonly [number, number]>> = {
-  FR: [158, 516],
-  DE: [884, 40],
-  GB: [536, 40],
-  ES: [556, 712],
+  FR: [158, 508],
+  DE: [880, 84],
+  GB: [548, 40],
+  ES: [562, 706],
 };
-export const PLAQUE_WIDTH = 162;
+export const PLAQUE_WIDTH = 164;
 
 /** The ladder of ranks at the left edge. */
-export const LADDER = { x: 24, y: 196, step: 94, width: 122 } as const;
+export const LADDER = { x: 24, y: 194, step: 94, width: 130 } as const;
 export const CARTOUCHE = { x: 26, y: 26 } as const;
-export const HOUSE = { x: 962, y: 614 } as const;
+export const HOUSE = { x: 958, y: 628 } as const;
 export const ROSE = { x: 946, y: 762, size: 112 } as const;

@@ -24,19 +24,6 @@ import { nameIn } from '../text/names.ts';
 export type HsTable = Table<Box, View>;
 type Speaker = Pick<HsTable, 'say'>;
 
-/** By rank, lowest first. */
-const RANK_ICONS: readonly IconName[] = [
-  'visored-helm',
-  'ribbon-medal',
-  'griffin-symbol',
-  'laurel-crown',
-  'crown',
-  'queen-crown',
-  'imperial-crown',
-];
-
-export const rankIcon = (rank: number): IconName => at(RANK_ICONS, rank);
-
 /** By attribute; the Courtesan last. */
 const ATTRIBUTE_ICONS: readonly IconName[] = [
   'two-coins',
@@ -75,10 +62,6 @@ export const sectorName = ({ box, say: speak }: Pick<HsTable, 'box' | 'say'>, se
 export const listed = (table: Speaker, attributes: readonly number[]): string =>
   attributes.map((attribute) => attributeName(table, attribute)).join(', ');
 
-/** Cards one by one, from counts by kind. */
-export const spelled = (counts: readonly number[]): readonly { readonly kind: number; readonly i: number }[] =>
-  counts.flatMap((n, kind) => Array.from({ length: n }, (_, i) => ({ kind, i })));
-
 /** Squeezes a name of many letters into its place in a drawing. */
 export const fitting = (name: string, letters: number, width: number) =>
   name.length > letters ? ({ textLength: width, lengthAdjust: 'spacingAndGlyphs' } as const) : {};
@@ -115,12 +98,41 @@ function attackOf(box: Box, action: Action): (Attack & { readonly location: numb
 export const attackCards = (box: Box, move: Extract<Move, { kind: 'assassinate' | 'execute' }>): readonly Treachery[] =>
   move.kind === 'execute' ? move.cards : Array.from({ length: locationAt(box, move.location).attackCards }, () => ASSASSIN);
 
+/** Legal actions at places, by sector. */
+const bySector = new WeakMap<readonly Action[], ReadonlyMap<number, readonly Action[]>>();
+
+function placedActions({ box, legal }: Pick<HsTable, 'box' | 'legal'>): ReadonlyMap<number, readonly Action[]> {
+  const known = bySector.get(legal);
+  if (known) return known;
+  const found = new Map<number, Action[]>();
+  for (const action of legal) {
+    const move = moveOf(box, action);
+    if (move.kind !== 'create' && move.kind !== 'assassinate' && move.kind !== 'execute') continue;
+    const { sector } = locationAt(box, move.location);
+    found.set(sector, [...(found.get(sector) ?? []), action]);
+  }
+  bySector.set(legal, found);
+  return found;
+}
+
+/** What may be done in a sector now, and whether an action, legal or not, is one of its locations'. */
+export function actionsAt(table: Pick<HsTable, 'box' | 'legal'>, sector: number) {
+  return {
+    all: placedActions(table).get(sector) ?? [],
+    has(action: Action): boolean {
+      const move = moveOf(table.box, action);
+      return 'location' in move && locationAt(table.box, move.location).sector === sector;
+    },
+  } as const;
+}
+
 /** Ways to attack the noble of a location that are open now: the sure ones first, cards of one country before cards of two. */
-export function attacksOn({ box, legal }: Pick<HsTable, 'box' | 'legal'>, location: number): readonly Attack[] {
+export function attacksOn(table: Pick<HsTable, 'box' | 'legal'>, location: number): readonly Attack[] {
+  const { box } = table;
   const own = 1 + locationAt(box, location).country;
   const dear = ({ kind, cards }: Attack): number => (kind === 'assassinate' ? 100 : cards.filter((card) => card !== own).length);
-  return legal
-    .flatMap((action) => attackOf(box, action) ?? [])
+  return actionsAt(table, locationAt(box, location).sector)
+    .all.flatMap((action) => attackOf(box, action) ?? [])
     .filter((attack) => attack.location === location)
     .sort((a, b) => dear(a) - dear(b) || a.action - b.action);
 }

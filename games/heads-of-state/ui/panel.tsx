@@ -1,56 +1,125 @@
 // What a player has: cards, influence by country, noble cards by rank.
 
 import { at } from '@regalia/core';
-import { Icon, type PanelProps } from '@regalia/parts';
+import type { PanelProps } from '@regalia/parts';
 import type { ComponentChild } from 'preact';
 import { ATTRIBUTES, type Box, COUNTRIES, influenceIn, RANKS, TREACHERIES, type View } from '../rules/index.ts';
-import { AttributeCard, TreacheryCard } from './art.tsx';
-import { attributeName, countryName, type HsTable, rankIcon, rankName, treacheryName } from './names.ts';
+import { AttributeCard, NobleCard, TreacheryCard } from './art.tsx';
+import { attributeName, codeOf, countryName, type HsTable, rankName, sectorName, treacheryName } from './names.ts';
+import { Medal } from './portraits.tsx';
+import { within } from './standings.ts';
 
-export function Panel({ table, seat, open }: PanelProps<Box, View>) {
-  const { box, view } = table;
+interface Of {
+  readonly table: HsTable;
+  readonly seat: number;
+}
+
+export function Panel({ table, seat, open, whole = false }: PanelProps<Box, View>) {
+  const { view } = table;
   const cards = at(view.hands, seat);
   const treachery = at(view.treacheries, seat);
   return (
-    <div class="hs-panel">
+    <div class={`hs-panel ${whole ? 'hs-panel-whole' : ''}`}>
       <div class="hs-panel-row" data-at={`seat-cards-${seat}`}>
-        <Fact said={table.say('hand-cards', { n: cards })} n={cards} kind="attribute" />
-        <Fact said={table.say('hand-treachery', { n: treachery })} n={treachery} kind="treachery" />
+        <Fact said={table.say('hand-cards', { n: cards })} n={cards} kind="attribute" about={`cards-${seat}`} />
+        <Fact said={table.say('hand-treachery', { n: treachery })} n={treachery} kind="treachery" about={`plots-${seat}`} />
         {(seat !== view.viewer || open) && <Known table={table} seat={seat} open={open} />}
       </div>
-      <div class="hs-panel-row hs-panel-bars">
-        {COUNTRIES.map((code, country) => {
-          const influence = influenceIn(box, view.owner, country);
-          const n = at(influence, seat);
-          const leads = n > 0 && n === Math.max(...influence);
-          const said = table.say('influence-in', { country: countryName(table, country), n });
-          return (
-            <span key={code} class={`hs-mini-bar land-${code} ${leads ? 'hs-mini-lead' : ''}`} title={said}>
-              <span class="sr">{said}</span>
-              <span aria-hidden="true">{n}</span>
-            </span>
-          );
-        })}
-      </div>
-      <div class="hs-panel-row hs-panel-ranks">
-        {RANKS.map((name, rank) => {
-          const n = at(at(view.nobles, seat), rank);
-          const said = table.say('noble-cards', { noble: rankName(table, rank), n });
-          return (
-            <span key={name} class={`hs-mini-rank ${n > 0 ? 'hs-mini-has' : ''}`} title={said}>
-              <Icon name={rankIcon(rank)} />
-              <span class="sr">{said}</span>
-              <i aria-hidden="true">{n > 0 ? n : '·'}</i>
-            </span>
-          );
-        })}
-      </div>
+      <Influence table={table} seat={seat} />
+      {whole ? <NobleCards table={table} seat={seat} /> : <Ranks table={table} seat={seat} />}
+      {whole && <Reaches table={table} seat={seat} />}
     </div>
   );
 }
 
-const Fact = ({ said, n, kind }: { readonly said: string; readonly n: number; readonly kind: 'attribute' | 'treachery' }) => (
-  <span class="hs-fact" title={said}>
+function Influence({ table, seat }: Of) {
+  const { box, view } = table;
+  return (
+    <div class="hs-panel-row hs-panel-bars">
+      {COUNTRIES.map((code, country) => {
+        const influence = influenceIn(box, view.owner, country);
+        const n = at(influence, seat);
+        const leads = n > 0 && n === Math.max(...influence);
+        const said = table.say('influence-in', { country: countryName(table, country), n });
+        return (
+          <span key={code} class={`hs-mini-bar land-${code} ${leads ? 'hs-mini-lead' : ''}`} data-about={`country-${country}`}>
+            <span class="sr">{said}</span>
+            <span aria-hidden="true">{n}</span>
+          </span>
+        );
+      })}
+    </div>
+  );
+}
+
+const Ranks = ({ table, seat }: Of) => (
+  <div class="hs-panel-row hs-panel-ranks">
+    {RANKS.map((name, rank) => {
+      const n = at(at(table.view.nobles, seat), rank);
+      return (
+        <span key={name} class={`hs-mini-rank ${n > 0 ? 'hs-mini-has' : ''}`} data-about={`rank-${rank}`}>
+          <Medal rank={rank} />
+          <span class="sr">{table.say('noble-cards', { noble: rankName(table, rank), n })}</span>
+          <i aria-hidden="true">{n > 0 ? n : '·'}</i>
+        </span>
+      );
+    })}
+  </div>
+);
+
+/** The noble cards themselves, on a page that has room for them. */
+const NobleCards = ({ table, seat }: Of) => (
+  <ul class="hs-nobles" aria-label={table.say('stand-cards')}>
+    {RANKS.map((name, rank) => {
+      const n = at(at(table.view.nobles, seat), rank);
+      return (
+        <li key={name} class={n > 0 ? '' : 'hs-none'} data-about={`rank-${rank}`}>
+          <NobleCard table={table} rank={rank} />
+          <span>{table.say('noble-cards', { noble: rankName(table, rank), n })}</span>
+        </li>
+      );
+    }).reverse()}
+  </ul>
+);
+
+/** Bonuses that the player is close to. */
+function Reaches({ table, seat }: Of) {
+  const reaches = within(table.box, table.view, seat);
+  if (reaches.length === 0) return null;
+  return (
+    <section class="hs-panel-reach">
+      <h3>{table.say('stand-reach')}</h3>
+      {reaches.map((reach) =>
+        reach.kind === 'country' ? (
+          <p key={reach.country} class={`land-${codeOf(reach.country)}`}>
+            {table.say('stand-reach-country', {
+              country: countryName(table, reach.country),
+              points: reach.points,
+              sectors: reach.missing.map((sector) => sectorName(table, sector)).join(', '),
+            })}
+          </p>
+        ) : (
+          <p key="house">
+            {table.say('stand-reach-house', {
+              points: reach.points,
+              nobles: reach.missing.map((rank) => rankName(table, rank)).join(', '),
+            })}
+          </p>
+        ),
+      )}
+    </section>
+  );
+}
+
+interface FactProps {
+  readonly said: string;
+  readonly n: number;
+  readonly kind: 'attribute' | 'treachery';
+  readonly about: string;
+}
+
+const Fact = ({ said, n, kind, about }: FactProps) => (
+  <span class="hs-fact" data-about={about}>
     <span class={`hs-mini-back hs-mini-${kind}`} aria-hidden="true" />
     <span class="sr">{said}</span>
     <b aria-hidden="true">{n}</b>
@@ -58,7 +127,7 @@ const Fact = ({ said, n, kind }: { readonly said: string; readonly n: number; re
 );
 
 /** Cards that everybody saw taken; all of them where the hand is open. */
-function Known({ table, seat, open }: { readonly table: HsTable; readonly seat: number; readonly open: View | undefined }) {
+function Known({ table, seat, open }: Of & { readonly open: View | undefined }) {
   const { view } = table;
   const attributes = open?.hand ?? at(view.known, seat);
   const treachery = open?.treachery ?? at(view.knownTreachery, seat);
@@ -79,7 +148,7 @@ function Known({ table, seat, open }: { readonly table: HsTable; readonly seat: 
   if (cards.length === 0) return null;
   const said = table.say('known', { cards: cards.map(({ n, name }) => `${n} ${name}`).join(', ') });
   return (
-    <span class="hs-known" title={said}>
+    <span class="hs-known" data-about={`known-${seat}`}>
       <span class="sr">{said}</span>
       {cards.map(({ key, n, card }) => (
         <span key={key} class="hs-mini-card" aria-hidden="true">

@@ -15,16 +15,19 @@ import {
   sectorsIn,
 } from '../rules/index.ts';
 import { PLAQUE_WIDTH, PLAQUES } from './layout.ts';
+import { sliced } from './memo.ts';
 import { codeOf, countryName, fitting, type HsTable } from './names.ts';
 
-const BAR = { x: 20, width: 66 } as const;
+const BAR = { x: 22, width: 54 } as const;
+/** From one player's bar to the next. */
+const ROW = 18;
 
 interface CountryProps {
   readonly table: HsTable;
   readonly country: Country;
 }
 
-export function Plaque({ table, country }: CountryProps) {
+function FreshPlaque({ table, country }: CountryProps) {
   const { box, view, names } = table;
   const code = codeOf(country);
   const [x, y] = PLAQUES[code];
@@ -32,7 +35,7 @@ export function Plaque({ table, country }: CountryProps) {
   const influence = influenceIn(box, view.owner, country);
   const [first, second] = roundPoints(box, Math.min(view.round, LAST_ROUND), country);
   const bars = influence.flatMap((n, seat) => (n > 0 ? [`${names[seat]} ${n}`] : []));
-  const height = 50 + 15 * box.seats;
+  const height = 56 + ROW * box.seats;
   const label = table.say('country-plaque', {
     country: name,
     bars: bars.length === 0 ? table.say('bar-none') : bars.join(', '),
@@ -40,17 +43,21 @@ export function Plaque({ table, country }: CountryProps) {
     second,
   });
   return (
-    <g class={`hs-plaque land-${code}`} transform={`translate(${x} ${y})`} role="img" aria-label={label}>
-      <title>{label}</title>
+    <g
+      class={`hs-plaque land-${code}`}
+      transform={`translate(${x} ${y})`}
+      role="img"
+      aria-label={label}
+      data-at={`country-${country}`}
+      data-about={`country-${country}`}
+    >
       <rect class="hs-plate" width={PLAQUE_WIDTH} height={height} rx="5" />
       <rect class="hs-plate-line" x="3.5" y="3.5" width={PLAQUE_WIDTH - 7} height={height - 7} rx="3" />
-      <g data-at={`country-${country}`}>
-        <Shield code={code} x={24} y={23} size={32} />
-      </g>
-      <text class="hs-plaque-name" x="46" y="21" {...fitting(name, 12, 98)}>
+      <Shield code={code} x={26} y={26} size={36} />
+      <text class="hs-plaque-name" x="50" y="22" {...fitting(name, 11, 94)}>
         {name}
       </text>
-      <text class="hs-plaque-prize" x="46" y="37">
+      <text class="hs-plaque-prize" x="50" y="41">
         {table.say('first-second', { first, second })}
       </text>
       <CountrySeals table={table} country={country} />
@@ -58,6 +65,21 @@ export function Plaque({ table, country }: CountryProps) {
     </g>
   );
 }
+
+/** Everything that a plaque shows. */
+export const Plaque = sliced(FreshPlaque, ({ table: { box, view }, country }) => {
+  const marker = box.countryMarkers + 2 * country;
+  const sectors = sectorsIn(box, country);
+  return [
+    country,
+    view.round,
+    view.starter,
+    at(view.markers, marker),
+    at(view.markers, marker + 1),
+    ...view.owner.slice(at(box.countryLocation, country), at(box.countryLocation, country + 1)),
+    ...sectors.flatMap((sector) => at(view.counters, sector)),
+  ];
+});
 
 /** The two markers for nobles in every sector of the country. */
 function CountrySeals({ table, country }: CountryProps) {
@@ -71,8 +93,8 @@ function CountrySeals({ table, country }: CountryProps) {
           <Seal
             key={i}
             x={PLAQUE_WIDTH + i * 2}
-            y={2 + i * 25}
-            size={27}
+            y={6 + i * 29}
+            size={33}
             value={at(box.markers, marker).value}
             look={taker >= 0 ? at(looks, taker) : undefined}
             gone={taker === REMOVED}
@@ -93,11 +115,11 @@ function Bars({ table, country, influence }: CountryProps & { readonly influence
       {influence.map((n, seat) => {
         const look = at(looks, seat);
         return (
-          <g key={look.id} class={`hs-bar seat-${look.id}`} transform={`translate(10 ${50 + 15 * seat})`}>
-            <Cube look={look} x={6} y={4.5} size={11} />
-            <rect class="hs-bar-track" x={BAR.x} width={BAR.width} height="9" rx="2" />
-            <rect class="hs-bar-fill" x={BAR.x} width={(BAR.width * n) / most} height="9" rx="2" />
-            <text class={`hs-bar-number ${leaders.includes(seat) ? 'hs-bar-lead' : ''}`} x={BAR.x + BAR.width + 13} y="8.5">
+          <g key={look.id} class={`hs-bar seat-${look.id}`} transform={`translate(10 ${56 + ROW * seat})`}>
+            <Cube look={look} x={7} y={5.5} size={14} />
+            <rect class="hs-bar-track" x={BAR.x} width={BAR.width} height="11" rx="2" />
+            <rect class="hs-bar-fill" x={BAR.x} width={(BAR.width * n) / most} height="11" rx="2" />
+            <text class={`hs-bar-number ${leaders.includes(seat) ? 'hs-bar-lead' : ''}`} x={BAR.x + BAR.width + 19} y="10.6">
               {n}
             </text>
             <Reached table={table} country={country} seat={seat} />
@@ -113,17 +135,17 @@ function Reached({ table, country, seat }: CountryProps & { readonly seat: numbe
   const { box, view } = table;
   const sectors = sectorsIn(box, country);
   const all = hasCountryMarker(box, view, country, seat);
-  const step = Math.min(9, 42 / sectors.length);
+  const step = Math.min(9, 44 / sectors.length);
   return (
-    <g transform={`translate(${BAR.x + BAR.width + 20} 1)`}>
+    <g transform={`translate(${BAR.x + BAR.width + 25} 1)`}>
       {sectors.map((sector, i) => (
         <rect
           key={sector}
           class={`hs-tick ${all || isSeenPresent(box, view, sector, seat) ? 'hs-tick-on' : ''}`}
           x={i * step}
           width={step - 2}
-          height="7"
-          rx="1"
+          height="9"
+          rx="1.5"
         />
       ))}
     </g>
@@ -131,7 +153,7 @@ function Reached({ table, country, seat }: CountryProps & { readonly seat: numbe
 }
 
 /** The House of Nobles markers: for noble cards of all seven ranks. */
-export function House({ table, x, y }: { readonly table: HsTable; readonly x: number; readonly y: number }) {
+function FreshHouse({ table, x, y }: { readonly table: HsTable; readonly x: number; readonly y: number }) {
   const { box, view, looks, names } = table;
   const markers = box.markers
     .slice(box.houseMarkers, box.roundMarkers)
@@ -142,21 +164,26 @@ export function House({ table, x, y }: { readonly table: HsTable; readonly x: nu
       : table.say('seal-taken', { points: value, seat: at(names, taker) }),
   );
   return (
-    <g transform={`translate(${x} ${y})`} role="img" aria-label={table.say('house-row', { seals: seals.join(', ') })} data-at="house">
-      <title>{table.say('house-row', { seals: seals.join(', ') })}</title>
-      <rect class="hs-plate" x="-88" y="-42" width="176" height="102" rx="5" />
-      <rect class="hs-plate-line" x="-84.5" y="-38.5" width="169" height="95" rx="3" />
-      <text class="hs-house-name" y="-18">
+    <g
+      transform={`translate(${x} ${y})`}
+      role="img"
+      aria-label={table.say('house-row', { seals: seals.join(', ') })}
+      data-at="house"
+      data-about="house"
+    >
+      <path class="hs-plate" d="M-92-24L0-62 92-24V56H-92Z" />
+      <path class="hs-plate-line" d="M-86-20.6L0-56 86-20.6V51H-86Z" />
+      <text class="hs-house-name" y="-17">
         {table.say('house')}
       </text>
-      <text class="hs-house-sub" y="-3">
+      <text class="hs-house-sub" y="0">
         {table.say('house-sub')}
       </text>
       {markers.map(({ value, taker }, i) => (
         <Seal
           key={value}
           x={(i - (markers.length - 1) / 2) * 52}
-          y={29}
+          y={27}
           size={42}
           value={value}
           look={taker >= 0 ? at(looks, taker) : undefined}
@@ -166,3 +193,9 @@ export function House({ table, x, y }: { readonly table: HsTable; readonly x: nu
     </g>
   );
 }
+
+export const House = sliced(FreshHouse, ({ table: { box, view }, x, y }) => [
+  x,
+  y,
+  ...view.markers.slice(box.houseMarkers, box.roundMarkers),
+]);

@@ -5,11 +5,19 @@ import { Glyph, HexSeal } from '@regalia/parts';
 import { FREE, locationsIn } from '../rules/index.ts';
 import type { Spot } from './layout.ts';
 import { Location } from './location.tsx';
-import { codeOf, type HsTable, sectorName } from './names.ts';
+import { sliced } from './memo.ts';
+import { actionsAt, codeOf, type HsTable, sectorName } from './names.ts';
+import { recipeOf } from './recipes.ts';
 
-const APART = 70;
+const APART = 66;
 
-export function SectorPlate({ table, sector, spot }: { readonly table: HsTable; readonly sector: number; readonly spot: Spot }) {
+interface PlateProps {
+  readonly table: HsTable;
+  readonly sector: number;
+  readonly spot: Spot;
+}
+
+function FreshPlate({ table, sector, spot }: PlateProps) {
   const { box, view, looks, names } = table;
   const locations = locationsIn(box, sector);
   const taker = at(view.markers, sector);
@@ -18,7 +26,7 @@ export function SectorPlate({ table, sector, spot }: { readonly table: HsTable; 
   const points = at(box.hexagon, sector);
   const about = { sector: name, points };
   const hexagon = taker === FREE ? table.say('hexagon-free', about) : table.say('hexagon-taken', { ...about, seat: at(names, taker) });
-  const half = Math.max(name.length * (capital ? 8.4 : 7.8) + (capital ? 54 : 26), 72) / 2;
+  const half = Math.max(name.length * (capital ? 8.8 : 8.2) + (capital ? 58 : 30), 76) / 2;
   return (
     <g class={`hs-sector land-${codeOf(at(box.sectorCountry, sector))} ${capital ? 'hs-capital' : ''}`}>
       {spot.town && <line class="hs-leader" x1={spot.town[0]} y1={spot.town[1]} x2={spot.x} y2={spot.y + 24} />}
@@ -30,9 +38,8 @@ export function SectorPlate({ table, sector, spot }: { readonly table: HsTable; 
         <text class="hs-sector-name" x={capital ? -2 : 6} y="46.6">
           {name}
         </text>
-        <g data-at={`sector-${sector}`} role="img" aria-label={hexagon}>
-          <title>{hexagon}</title>
-          <HexSeal x={-half + 1} y={42} size={28} value={points} look={taker === FREE ? undefined : at(looks, taker)} />
+        <g data-at={`sector-${sector}`} data-about={`sector-${sector}`} role="img" aria-label={hexagon}>
+          <HexSeal x={-half + 1} y={42} size={32} value={points} look={taker === FREE ? undefined : at(looks, taker)} />
         </g>
         <Fallen table={table} sector={sector} />
         {locations.map((location, i) => (
@@ -49,15 +56,22 @@ function Fallen({ table, sector }: { readonly table: HsTable; readonly sector: n
     .map((n, seat) => ({ n, look: at(table.looks, seat), name: at(table.names, seat) }))
     .filter(({ n }) => n > 0);
   return (
-    <g transform="translate(0 60)" data-at={`fallen-${sector}`}>
-      {counters.length > 0 && <title>{table.say('fallen', { who: counters.map(({ name, n }) => `${name} ${n}`).join(', ') })}</title>}
+    <g
+      transform="translate(4 62)"
+      data-at={`fallen-${sector}`}
+      {...(counters.length > 0 && {
+        'data-about': `fallen-${sector}`,
+        role: 'img',
+        'aria-label': table.say('fallen', { who: counters.map(({ name, n }) => `${name} ${n}`).join(', ') }),
+      })}
+    >
       {counters.map(({ look, n }, i) => (
-        <g key={look.id} class={`hs-fallen seat-${look.id}`} transform={`translate(${(i - (counters.length - 1) / 2) * 19} 0)`}>
-          <circle class="hs-fallen-disc" r="8" />
-          <circle class="hs-fallen-ring" r="5.8" />
-          <Glyph name={look.emblem} size={9} class="hs-fallen-emblem" />
+        <g key={look.id} class={`hs-fallen seat-${look.id}`} transform={`translate(${(i - (counters.length - 1) / 2) * 24} 0)`}>
+          <circle class="hs-fallen-disc" r="9.5" />
+          <circle class="hs-fallen-ring" r="7" />
+          <Glyph name={look.emblem} size={11} class="hs-fallen-emblem" />
           {n > 1 && (
-            <text class="hs-fallen-count" x="8.5" y="7">
+            <text class="hs-fallen-count" x="9.5" y="9">
               {n}
             </text>
           )}
@@ -66,3 +80,26 @@ function Fallen({ table, sector }: { readonly table: HsTable; readonly sector: n
     </g>
   );
 }
+
+/** Everything that the plate of a sector shows. */
+export const SectorPlate = sliced(FreshPlate, ({ table, sector, spot }) => {
+  const { box, view, pointed } = table;
+  const locations = locationsIn(box, sector);
+  const open = actionsAt(table, sector);
+  return [
+    sector,
+    spot.x,
+    spot.y,
+    at(view.markers, sector),
+    ...at(view.counters, sector),
+    ...locations.flatMap((location) => {
+      const { lacking, payable } = recipeOf(table, at(box.locationRank, location));
+      return [at(view.owner, location), view.emptied.includes(location), lacking.length, payable];
+    }),
+    view.hand === null,
+    locations.indexOf(view.pending),
+    '|',
+    ...open.all,
+    pointed !== undefined && open.has(pointed) ? pointed : undefined,
+  ];
+});

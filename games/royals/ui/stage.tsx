@@ -164,10 +164,16 @@ const SealOf = ({ points, said }: { readonly points: number; readonly said: stri
   </svg>
 );
 
+/** Everybody's points, where none are hidden. */
+function openScore({ score }: Pick<View, 'score'>): readonly number[] | undefined {
+  const open = (score ?? []).flatMap((points) => (points === null ? [] : [points]));
+  return open.length > 0 && open.length === score?.length ? open : undefined;
+}
+
 /** RY-8.4: who has won: most points, then the highest marker; in 2016 then the second highest, and so on. */
 export function winnersOf(box: Box, view: Pick<View, 'score' | 'markers'>): readonly Seat[] {
-  const { score } = view;
-  if (score === null) return [];
+  const score = openScore(view);
+  if (score === undefined) return [];
   const depth = EDITION[box.options.edition].comparesAllMarkers ? box.markers.length : 1;
   const keys = score.map((points, seat) => {
     const taken = box.markers.flatMap(({ value }, marker) => (view.markers[marker] === seat ? [value] : []));
@@ -185,7 +191,7 @@ export function winnersOf(box: Box, view: Pick<View, 'score' | 'markers'>): read
 function coronation(table: RoyalsTable): ComponentChild | undefined {
   const { box, view, names, looks } = table;
   const winners = winnersOf(box, view);
-  const score = view.score ?? [];
+  const score = openScore(view) ?? [];
   if (winners.length === 0 || sum(score) === 0) return undefined;
   return (
     <div class="ry-coronation">

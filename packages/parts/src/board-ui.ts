@@ -128,7 +128,7 @@ export interface BoardUi<Box, View, Told extends Fact> {
    * Points that an event brings, by seat: while a scoring is on show, the points shown count along. Where the values are the board's and
    * not the event's, they are read from the box.
    */
-  gains?(told: Told, seats: number, box?: Box): readonly number[] | undefined;
+  gains?(told: Told, seats: number, box: Box): readonly number[] | undefined;
   /** Whom an event is about. */
   seatOf(told: Told): Seat | undefined;
   /** Points by seat; null while they are hidden. */

@@ -20,6 +20,9 @@ export interface WhyNotText {
   readonly rule: string | undefined;
 }
 
+/** Points by seat, null where one is hidden, or all are. */
+export type Scores = readonly (number | null)[] | null;
+
 /** What the page shows of a table. */
 export interface TableSignals {
   /** How the game speaks, in the page's language. */
@@ -36,7 +39,7 @@ export interface TableSignals {
   readonly whyNot: ReadonlySignal<WhyNotText | undefined>;
   readonly log: ReadonlySignal<readonly LogLine[]>;
   /** Points by seat, as far as they have been told; null while they are hidden. */
-  readonly scores: ReadonlySignal<readonly number[] | null>;
+  readonly scores: ReadonlySignal<Scores>;
   /** What others did since the viewer last decided. */
   readonly recap: ReadonlySignal<readonly LogLine[]>;
   /** What the board shows, what is pointed at included. */

@@ -28,7 +28,7 @@ export function StandingPanel({ play, panels }: Props & { readonly panels: Panel
 function PlainStanding({ play }: Props) {
   const scores = play.scores.value;
   if (!scores) return <p>{t('standing-hidden')}</p>;
-  const best = Math.max(...scores);
+  const best = Math.max(...scores.map((score) => score ?? 0));
   const order = scores.map((_, seat) => seat).sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
   return (
     <ol class="standing-plain">

@@ -9,7 +9,7 @@ import { reasonOf } from '../text/refusal.ts';
 import type { Frame } from './frames.ts';
 import { type LogLine, linesOf, logKeeper } from './log.ts';
 import { type Counted, decisionOf, proposed } from './picking.ts';
-import type { TableParts, TableSignals, WhyNotText } from './play.ts';
+import type { Scores, TableParts, TableSignals, WhyNotText } from './play.ts';
 import type { SeenMatch } from './seen-match.ts';
 import { isCatchingUp, presentOf, sinceOwnDecision, type WhyNot } from './table-state.ts';
 
@@ -86,17 +86,17 @@ function toldSignals(
     }),
     scores: computed(() => {
       const scores = loaded.ui.scores(view.value);
-      return telling.value ? withGains(loaded.ui, scores, telling.value.told.slice(0, heard.value)) : scores;
+      return telling.value ? withGains(loaded.ui, match.box, scores, telling.value.told.slice(0, heard.value)) : scores;
     }),
     recap: computed(() => lines(sinceOwnDecision(match.frames.value, shown.value, match.viewer.value)).filter(isNews)),
   };
 }
 
 /** Points with what the events have brought. */
-function withGains(ui: AnyBoardUi, scores: readonly number[] | null, events: readonly Fact[]): readonly number[] | null {
+function withGains(ui: AnyBoardUi, box: unknown, scores: Scores, events: readonly Fact[]): Scores {
   if (!scores) return null;
-  const gains = events.flatMap((event) => [ui.gains?.(event, scores.length) ?? []]);
-  return scores.map((score, seat) => gains.reduce((sum, gain) => sum + (gain[seat] ?? 0), score));
+  const gains = events.flatMap((event) => [ui.gains?.(event, scores.length, box) ?? []]);
+  return scores.map((score, seat) => (score === null ? null : gains.reduce((sum, gain) => sum + (gain[seat] ?? 0), score)));
 }
 
 function countedAt(ui: AnyBoardUi, table: AnyTable): Counted | undefined {
