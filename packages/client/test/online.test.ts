@@ -1,8 +1,7 @@
 // Two browsers and a spectator at one table on a real server, with the connection cut in between.
 
 import { mkdtempSync } from 'node:fs';
-import { request as ask, createServer, type Server } from 'node:http';
-import { connect, type Socket } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GAMES } from '@regalia/games';
@@ -10,38 +9,27 @@ import { inLanguage } from '@regalia/manifest';
 import { DEFAULTS, type Running, startServer } from '@regalia/server';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildSite, inBothLights, openBrowser, playOn, type Site, serveSite, untilAsked, visit } from './browser.ts';
+import { buildSite, inBothLights, openBrowser, playOn, untilAsked, visit } from './browser.ts';
 
-let site: Site;
 let server: Running;
 let front: Server;
 let browser: Browser;
 let url: string;
 const lines = new Set<Socket>();
 
-/** One address for pages and server, as a host would have it: /api goes to the server, the rest is files. */
+/** A way to the server that can be cut. */
 async function openFront(): Promise<void> {
-  const files = Number(new URL(site.url).port);
-  const api = Number(new URL(server.address).port);
-  front = createServer((incoming, outgoing) => {
-    const port = incoming.url?.startsWith('/api') ? api : files;
-    const onward = ask({ host: '127.0.0.1', port, path: incoming.url, method: incoming.method, headers: incoming.headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
-    });
-    onward.on('error', () => outgoing.destroy());
-    incoming.pipe(onward);
-  });
-  front.on('upgrade', (incoming, socket: Socket, head: Buffer) => {
-    const onward = connect(api, '127.0.0.1', () => {
-      const headers = Object.entries(incoming.headers).map(([name, value]) => `${name}: ${String(value)}`);
-      onward.write(`${incoming.method} ${incoming.url} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`);
-      onward.write(head);
-      socket.pipe(onward).pipe(socket);
-    });
-    for (const end of [socket, onward]) {
+  const port = Number(new URL(server.address).port);
+  front = createServer((incoming) => {
+    const onward = connect(port, '127.0.0.1');
+    incoming.pipe(onward).pipe(incoming);
+    for (const end of [incoming, onward]) {
       lines.add(end);
-      end.on('close', () => lines.delete(end));
+      end.on('close', () => {
+        lines.delete(end);
+        incoming.destroy();
+        onward.destroy();
+      });
       end.on('error', () => undefined);
     }
   });
@@ -52,9 +40,10 @@ async function openFront(): Promise<void> {
 
 beforeAll(async () => {
   const data = mkdtempSync(join(tmpdir(), 'regalia-online-'));
-  [site, server, browser] = await Promise.all([
-    buildSite().then(serveSite),
-    startServer({ ...DEFAULTS, port: 0, data, logLevel: 'silent', botPause: 0 }),
+  [server, browser] = await Promise.all([
+    buildSite().then((client) =>
+      startServer({ ...DEFAULTS, port: 0, data, logLevel: 'silent', botPause: 0, requestsPerMinute: 100_000 }, undefined, client),
+    ),
     openBrowser(),
   ]);
   await openFront();
@@ -62,9 +51,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   for (const line of lines) line.destroy();
-  front?.closeAllConnections();
   front?.close();
-  await site?.close();
   await server?.stop();
 });
 
@@ -79,7 +66,7 @@ const turnOf = async (pages: readonly Page[]): Promise<Page> => {
 /** What the server says of the table on show. */
 const infoAt = (page: Page): Promise<{ readonly options: unknown; readonly seats: readonly { readonly level: string | null }[] }> =>
   page.evaluate(async () => {
-    const answer = await fetch(`./api/tables/${location.hash.split('/')[2]?.split('?')[0]}`);
+    const answer = await fetch(`/api/tables/${location.pathname.split('/')[2]}`);
     return answer.json();
   });
 
@@ -99,7 +86,7 @@ const leave = (visitors: readonly Visitor[]): Promise<unknown> => Promise.all(vi
 
 test('two people and a spectator play by link; a cut line comes back by itself', async () => {
   const [anna, bruno, guest] = await Promise.all([called('Anna'), called('Bruno'), called('Guest')]);
-  await anna.page.goto(`${url}#/online`);
+  await anna.page.goto(`${url}online/`);
   await anna.page.click('fieldset:nth-of-type(3) >> text="0"');
   await anna.page.click('[data-make]');
   const invitation = (await anna.page.locator('[data-invite]').textContent()) ?? '';
@@ -136,7 +123,7 @@ test('two people and a spectator play by link; a cut line comes back by itself',
 
 test('one person and bots play a whole game over the line', async () => {
   const { page } = await visit(browser, { more: { name: 'Clara' } });
-  await page.goto(`${url}#/online`);
+  await page.goto(`${url}online/`);
   await page.click('fieldset:nth-of-type(2) >> text="1"');
   await page.waitForSelector('[data-level] optgroup', { state: 'attached' });
   await page.selectOption('[data-level]', 'easy');
@@ -159,7 +146,7 @@ test('one person and bots play a whole game over the line', async () => {
 /** The two at a table of the first game, with its last edition, a clock and the last choice of every option. */
 async function sitDownTogether({ page: anna }: Visitor, { page: bruno }: Visitor): Promise<void> {
   const [game] = GAMES;
-  await anna.goto(`${url}#/online`);
+  await anna.goto(`${url}online/`);
   await anna.click('fieldset:nth-of-type(3) >> text="0"');
   await anna.selectOption('[data-pace]', 'relaxed');
   await anna.click(`.choice >> text="${game?.editions.at(-1)}"`);
@@ -252,7 +239,7 @@ test('a pause, a take-back and an early end need the consent of the other; conce
 test('axe finds nothing serious or critical at an online table, before and after it begins; bots of a chosen level take the free seats', async () => {
   const emma = await called('Emma');
   const { page } = emma;
-  await page.goto(`${url}#/online`);
+  await page.goto(`${url}online/`);
   await page.waitForSelector('[data-level] optgroup', { state: 'attached' });
   await page.click('.more-options summary');
   await inBothLights(page, 'a new table');

@@ -4,13 +4,14 @@ import { ok, type Refusal, type Result, refused } from '@regalia/core';
 import { courtName } from '@regalia/kit';
 import { PersonInfo, RefusalBody, TableInfo, TableLine } from '@regalia/protocol';
 import * as v from 'valibot';
+import { BASE } from '../router.ts';
 
 const Lines = v.object({ tables: v.array(TableLine) });
 const Made = v.object({ table: TableInfo, invite: v.string() });
 
 async function call<T>(method: 'GET' | 'POST', path: string, reads: v.GenericSchema<unknown, T>, body?: unknown): Promise<Result<T>> {
   try {
-    const answer = await fetch(`./api/${path}`, {
+    const answer = await fetch(`${BASE}api/${path}`, {
       method,
       headers: body === undefined ? {} : { 'content-type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -49,7 +50,7 @@ export const playAgain = (id: string): Promise<Result<TableInfo>> => call('POST'
 /** The record of a finished game. */
 export async function fetchRecord(id: string, invite: string | undefined): Promise<string | undefined> {
   try {
-    const answer = await fetch(`./api/tables/${id}/record${invite === undefined ? '' : `?invite=${encodeURIComponent(invite)}`}`);
+    const answer = await fetch(`${BASE}api/tables/${id}/record${invite === undefined ? '' : `?invite=${encodeURIComponent(invite)}`}`);
     return answer.ok ? await answer.text() : undefined;
   } catch {
     return undefined;

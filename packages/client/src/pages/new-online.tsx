@@ -7,6 +7,7 @@ import { useEffect } from 'preact/hooks';
 import { firstGame, gameName, loadGame, type PageGame } from '../games.ts';
 import { namedLevel, USUAL } from '../local/levels.ts';
 import { makeTable } from '../online/api.ts';
+import { keepInvite } from '../online/invites.ts';
 import { serverReason } from '../online/reason.ts';
 import { go, href } from '../router.ts';
 import { t } from '../text/index.ts';
@@ -35,7 +36,7 @@ async function make(wish: Wish, options: TableOptions, chosen: string): Promise<
   ];
   const made = await makeTable({ game, options, seats, visibility, pace });
   if (!made.ok) return made.refusal.params?.['path'] === undefined ? serverReason(made.refusal) : optionsFault(made.refusal);
-  sessionStorage.setItem(`regalia.invite.${made.value.table.id}`, made.value.invite);
+  keepInvite(made.value.table.id, made.value.invite);
   go(href('online', made.value.table.id));
   return '';
 }

@@ -4,8 +4,9 @@ import { type Signal, useSignal } from '@preact/signals';
 import type { Result } from '@regalia/core';
 import type { TableInfo } from '@regalia/protocol';
 import { useEffect } from 'preact/hooks';
-import { loadGame } from '../games.ts';
+import { gameName, loadGame } from '../games.ts';
 import { playAgain, someone, tableInfo } from '../online/api.ts';
+import { inviteTo } from '../online/invites.ts';
 import { joinOnlineMatch, type OnlineMatch } from '../online/online-match.ts';
 import { serverReason } from '../online/reason.ts';
 import { go, href, route } from '../router.ts';
@@ -13,6 +14,7 @@ import { settings } from '../settings.ts';
 import { type Play, startPlay } from '../table/play.ts';
 import { TablePage } from '../table/table.tsx';
 import { t } from '../text/index.ts';
+import { subject } from '../title.ts';
 import { Lobby } from './lobby.tsx';
 import { WaitingRoom } from './waiting-room.tsx';
 
@@ -32,7 +34,7 @@ type Arrival =
 const LOOK_AGAIN = 1_500;
 
 function OnlineTable({ id, invite }: { readonly id: string; readonly invite: string | undefined }) {
-  const token = invite ?? sessionStorage.getItem(`regalia.invite.${id}`) ?? undefined;
+  const token = invite ?? inviteTo(id);
   const arrival = useSignal<Arrival>({ at: 'door' });
   useEffect(() => arrive(id, token, arrival), [id, token, arrival]);
   const now = arrival.value;
@@ -93,6 +95,7 @@ async function lookIn(id: string, invite: string | undefined): Promise<Arrival> 
   const found = person.ok ? await tableInfo(id, invite) : person;
   if (!found.ok) return { at: 'nowhere', problem: serverReason(found.refusal) };
   const info = found.value;
+  subject.value = gameName(info.game);
   if (info.phase === 'open') return { at: 'waiting-room', info };
   const loaded = await loadGame(info.game);
   if (!loaded) return { at: 'nowhere', problem: t('no-such-game') };

@@ -3,7 +3,7 @@
 import { useSignal } from '@preact/signals';
 import { manifestOf } from '@regalia/games';
 import { useEffect } from 'preact/hooks';
-import { firstGame, loadGame, usualSeats } from '../games.ts';
+import { firstGame, gameName, loadGame, usualSeats } from '../games.ts';
 import { namedLevels, USUAL } from '../local/levels.ts';
 import { type LocalMatch, newTable, openLocalMatch, reopenLocalMatch } from '../local/local-match.ts';
 import { givenName } from '../local/player-names.ts';
@@ -14,6 +14,7 @@ import { settings } from '../settings.ts';
 import { type Play, startPlay } from '../table/play.ts';
 import { TablePage } from '../table/table.tsx';
 import { t } from '../text/index.ts';
+import { subject } from '../title.ts';
 import { optionsFault } from './option-fields.tsx';
 
 /** A match that was just begun, so that its page need not read it from the store again. */
@@ -96,8 +97,10 @@ export function LocalTablePage() {
     problem.value = '';
     void open(id).then((there) => {
       if (there && left) leave(there);
-      else if (there) opened.value = there;
-      else if (!left) problem.value = t('no-such-table');
+      else if (there) {
+        opened.value = there;
+        subject.value = gameName(there.match.game.id);
+      } else if (!left) problem.value = t('no-such-table');
     });
     return () => {
       left = true;

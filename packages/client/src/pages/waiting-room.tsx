@@ -8,7 +8,7 @@ import { namedLevel, USUAL } from '../local/levels.ts';
 import { shortName } from '../local/player-names.ts';
 import { joinTable, startTable } from '../online/api.ts';
 import { Copy } from '../parts/share.tsx';
-import { href } from '../router.ts';
+import { href, linkTo } from '../router.ts';
 import { t } from '../text/index.ts';
 import { LevelSelect, levelName, useBotNames } from './levels.tsx';
 
@@ -28,7 +28,7 @@ async function startWith(info: TableInfo, chosen: string): Promise<Result<TableI
 export function WaitingRoom({ info, invite, onDone }: Props) {
   const fill = useSignal(USUAL);
   const names = useBotNames(info.game);
-  const address = `${location.href.replace(/#.*$/, '')}${href('online', info.id)}${invite === undefined ? '' : `?invite=${encodeURIComponent(invite)}`}`;
+  const address = linkTo(href('online', info.id), invite === undefined ? undefined : { invite });
   return (
     <div class="page">
       <h1>{gameName(info.game)}</h1>
@@ -57,7 +57,7 @@ export function WaitingRoom({ info, invite, onDone }: Props) {
             <LevelSelect label={t('fill-level')} names={names} chosen={fill} />
           </span>
         )}
-        <Copy text={address} label={t('online-invite')} />
+        <Copy url={address} label={t('online-invite')} />
       </p>
       <p>
         <code class="hash" data-invite>

@@ -4,8 +4,8 @@ import { type Signal, useSignal } from '@preact/signals';
 import { verifyRecord } from '@regalia/core';
 import { useEffect, useMemo } from 'preact/hooks';
 import { gameName } from '../games.ts';
-import { Copy, download } from '../parts/share.tsx';
-import { href } from '../router.ts';
+import { PositionLink } from '../parts/position-link.tsx';
+import { download } from '../parts/share.tsx';
 import { ScoreLine } from '../table/charts.tsx';
 import { LogPanel } from '../table/log-panel.tsx';
 import type { Play } from '../table/play.ts';
@@ -18,12 +18,14 @@ import type { ReplayedMatch } from './replayed-match.ts';
 interface Props {
   readonly match: ReplayedMatch;
   readonly play: Play;
+  /** Whether anybody finds the game by its id, on the server. */
+  readonly byId: boolean;
 }
 
 /** Goes to an entry, no further than there are any. */
 type GoTo = (entry: number) => void;
 
-export function Replay({ match, play }: Props) {
+export function Replay({ match, play, byId }: Props) {
   const { ui, manifest } = play.loaded;
   const last = match.frames.value.length - 1;
   const at = play.past.value ?? last;
@@ -44,7 +46,7 @@ export function Replay({ match, play }: Props) {
         <Timeline at={at} last={last} goTo={goTo} />
       </div>
       <aside class="table-side" aria-label={t('side')}>
-        <AboutReplay match={match} play={play} at={at} openHands={openHands} goTo={goTo} />
+        <AboutReplay match={match} play={play} byId={byId} at={at} openHands={openHands} goTo={goTo} />
         <LogPanel play={play} onEnd={undefined} />
       </aside>
     </div>
@@ -138,7 +140,7 @@ interface AboutProps extends Props {
 }
 
 /** Through whose eyes, how the points went, and the record itself. */
-function AboutReplay({ match, play, at, openHands, goTo }: AboutProps) {
+function AboutReplay({ match, play, byId, at, openHands, goTo }: AboutProps) {
   const { id } = play.loaded.manifest;
   const result = useMemo(() => match.result(), [match]);
   const seeAs = (value: string): void => {
@@ -163,7 +165,7 @@ function AboutReplay({ match, play, at, openHands, goTo }: AboutProps) {
       </label>
       {result && <ScoreLine line={result.line} looks={play.looks.value} names={match.names} at={at} onPick={goTo} />}
       <p class="replay-actions">
-        <Copy text={`${location.href.replace(/#.*$/, '')}${href('replay', match.id)}?at=${at}`} label={t('copy-link')} />
+        <PositionLink id={match.id} game={id} record={match.record() ?? ''} at={at} byId={byId} label={t('copy-link')} />
         <button type="button" class="button quiet" onClick={() => download(`${id}-${match.id}.regalia`, match.record() ?? '')}>
           {t('download-record')}
         </button>

@@ -242,4 +242,16 @@ export const pages: Readonly<Record<string, string>> = {
   'board-huge': 'Diese Datei ist zu groß für einen Spielplan.',
   'board-no-json': 'Diese Datei ist kein JSON.',
   'no-board': 'In der Spielplandatei stimmt {path} nicht: {problem}',
+  'title-home': 'Brettspiele um Hof und Intrige',
+  'title-table': 'Dein Tisch',
+  'title-play': 'Spielen',
+  'title-new': 'Neuer Tisch',
+  shared: 'Geteilt',
+  'not-shared': 'Nicht geteilt',
+  'link-too-long':
+    'Das Spiel ist zu lang für einen Link: Es wurde als Datei gespeichert. Schick die Datei; sie öffnet sich auf der Seite zum Nachspielen.',
+  'no-link-broken':
+    'Der Link ist unvollständig: Unterwegs ging ein Teil verloren. Lass ihn dir noch einmal schicken, oder das Spiel als Datei.',
+  'no-not-over': 'Dieses Spiel läuft noch. Wenn es vorbei ist, lässt es sich hier nachspielen.',
+  'no-no-such-table': 'Diesen Tisch gibt es weder auf diesem Gerät noch auf diesem Server.',
 };
