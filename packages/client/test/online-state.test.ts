@@ -71,6 +71,7 @@ function updateOf(match: AnyMatch, after: number): Update {
     as: 'A',
     seq: match.entries.length,
     after,
+    entries: frames.slice(after + 1).map(() => 'A'),
     told: frames.slice(after + 1).flatMap(({ entry, told }) => told.map((fact) => [entry, fact] as const)),
     view: last?.view,
     legal: (last?.legal ?? []).map((action) => game.write(match.box, action)),

@@ -2,6 +2,7 @@
 // names them; for a client they are what its game says they are.
 
 import type { Refusal, Standing } from '@regalia/core';
+import type { EntryText } from './past.ts';
 import type { TableInfo } from './tables.ts';
 import type { SeatLetter } from './words.ts';
 
@@ -23,6 +24,8 @@ export interface Update<View = unknown, Told = unknown> {
   readonly seq: number;
   /** `told` begins after this entry. Equal to the last `seq` this viewer was sent, or to its `since`. */
   readonly after: number;
+  /** Of what kind each entry after that was, and whose, in their order. */
+  readonly entries: readonly EntryText[];
   /** What the viewer was told, with the number of the entry it belongs to. */
   readonly told: readonly (readonly [entry: number, told: Told])[];
   readonly view: View;

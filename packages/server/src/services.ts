@@ -19,6 +19,7 @@ import type { Job, Signal, Store } from './store/contract.ts';
 import { type Strain, watchStrain } from './strain.ts';
 import { type History, makeHistory } from './table/history.ts';
 import type { Dealing } from './table/live-table.ts';
+import { makePast, type Past } from './table/past.ts';
 import { timeUp } from './table/playing.ts';
 import { makeTables, type Publish, type Tables } from './table/tables.ts';
 import { within } from './within.ts';
@@ -32,6 +33,7 @@ export interface Services {
   readonly chat: ChatRooms;
   readonly presence: PresenceTracker;
   readonly history: History;
+  readonly past: Past;
   readonly catchUp: CatchUp;
   /** What one session may send, over all its sockets and requests. */
   readonly allowances: Allowances;
@@ -98,6 +100,7 @@ export async function openServices(
     ...parts,
     chat,
     presence,
+    past: makePast(),
     allowances: makeAllowances(config),
     sessions,
     attempts: makeAttempts(now),

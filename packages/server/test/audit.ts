@@ -14,12 +14,14 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   accepted: ['type', 'key', 'table', 'seq'],
   presence: ['type', 'table', 'seats', 'spectators'],
   pong: ['type'],
-  update: ['type', 'table', 'as', 'seq', 'after', 'told', 'view', 'legal', 'undo', 'deciding', 'clock', 'standings'],
+  update: ['type', 'table', 'as', 'seq', 'after', 'entries', 'told', 'view', 'legal', 'undo', 'deciding', 'clock', 'standings'],
 };
 
 export interface Truth {
   /** What each viewer was told of each entry. */
   told(viewer: Viewer, entry: number): readonly string[];
+  /** Of what kind an entry was, as its line in the record begins. */
+  kind(entry: number): string;
   /** What an update for a viewer at an entry may say. */
   allowed(viewer: Viewer, entry: number): { readonly view: string; readonly legal: string; readonly undo: number };
   readonly key: string;
@@ -56,6 +58,10 @@ export function truthOf(record: GameRecord): Truth {
         const told = game.tell(box, event, viewer);
         return told === undefined ? [] : [JSON.stringify(told)];
       }),
+    kind(entry) {
+      const { actor = '', text = '' } = record.lines[entry - 1] ?? {};
+      return actor === '-' || text === 'concede' ? `${actor} ${text}` : actor;
+    },
     allowed: (viewer, entry) => allowed.get(`${viewer} ${entry}`) ?? { view: '', legal: '', undo: -1 },
     key: record.key ?? '',
     last: record.lines.length,
@@ -85,7 +91,9 @@ function auditUpdate(truth: Truth, viewer: Viewer, update: Update): string[] {
   if (update.undo !== undo && update.seq < truth.last) faults.push(`the undo at ${update.seq} is not the viewer's`);
   if (update.as !== viewerLetter(viewer)) faults.push('it is for another viewer');
   if (update.standings !== undefined && update.seq < truth.last) faults.push('the standings before the end');
+  if (update.entries.length !== update.seq - update.after) faults.push('the kinds of other entries were told');
   for (let entry = update.after + 1; entry <= update.seq; entry++) {
+    if (update.entries[entry - update.after - 1] !== truth.kind(entry)) faults.push(`the kind of entry ${entry} is another`);
     const told = update.told.filter(([number]) => number === entry).map(([, what]) => JSON.stringify(what));
     if (JSON.stringify(told) !== JSON.stringify(truth.told(viewer, entry)))
       faults.push(`what was told of entry ${entry} is not the viewer's`);

@@ -135,7 +135,11 @@ const bodies: Readonly<Record<string, (world: World) => unknown>> = {
   'POST /api/seat-links': ({ link }) => ({ token: link }),
   'POST /api/messages': ({ table }) => ({ type: 'back', table: table.id, as: 'A', key: randomUUID() }),
 };
-const queries: Readonly<Record<string, string>> = { 'GET /api/tables/:table/updates': 'as=A', 'GET /api/tables/:table/history': 'as=A' };
+const queries: Readonly<Record<string, string>> = {
+  'GET /api/tables/:table/updates': 'as=A',
+  'GET /api/tables/:table/history': 'as=A',
+  'GET /api/tables/:table/past': 'as=A',
+};
 const INVITED = ['', '/boards/:hash', '/record', '/chat'].map((part) => `GET /api/tables/:table${part}`);
 
 async function askAs(world: World, role: Role, route: string): Promise<Answered> {

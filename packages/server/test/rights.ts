@@ -67,6 +67,7 @@ export const ROUTES: Readonly<Record<string, Outcomes>> = {
   'POST /api/messages': seat('not-away'),
   'GET /api/tables/:table/updates': { ...all('not-your-seat'), player: 'ok' },
   'GET /api/tables/:table/history': { ...all('not-your-seat'), player: 'ok' },
+  'GET /api/tables/:table/past': { ...all('not-your-seat'), player: 'not-started ok ok ok' },
   'GET /api/tables/:table/record': lookOn('not-over not-over not-over ok', 'not-over'),
   'GET /api/tables/:table/chat': lookOn('ok'),
 };

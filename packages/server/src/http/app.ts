@@ -17,6 +17,7 @@ import { openApi } from './openapi.ts';
 import { isOwnHost, isOwnOrigin } from './origin.ts';
 import { addPages } from './pages.ts';
 import type { Route } from './route.ts';
+import { pastRoute } from './routes/past.ts';
 import { peopleRoutes } from './routes/people.ts';
 import { playRoutes } from './routes/play.ts';
 import { rematchRoute } from './routes/rematch.ts';
@@ -75,6 +76,7 @@ export const allRoutes = (services: Services): readonly Route[] => [
   ...seatRoutes(services),
   rematchRoute(services),
   ...playRoutes(services),
+  pastRoute(services),
 ];
 
 async function addHeaders(app: FastifyInstance, { publicUrl }: Config): Promise<void> {

@@ -27,6 +27,8 @@ export interface RouteReply {
   readonly cookie?: string;
   /** It will always be the same: it may be kept. */
   readonly lasting?: true;
+  /** The body is JSON already, as text. */
+  readonly written?: true;
   /** Text instead of JSON, as a file of this name. */
   readonly file?: string;
 }

@@ -41,12 +41,12 @@ async function handle(services: Services, route: Route, request: FastifyRequest,
   const done = await route.handle(input as unknown as RouteInput<never, never, never>);
   reply.header('cache-control', 'no-store');
   if (!done.ok) return refuse(reply, done.refusal);
-  const { body, cookie, file, lasting } = done.value;
+  const { body, cookie, file, lasting, written } = done.value;
   if (lasting) reply.header('cache-control', 'private, max-age=31536000, immutable');
   if (cookie !== undefined) reply.header('set-cookie', cookie);
   if (file !== undefined)
     return reply.header('content-disposition', `attachment; filename="${file}"`).type('text/plain; charset=utf-8').send(body);
-  return reply.send(body);
+  return (written ? reply.type('application/json; charset=utf-8') : reply).send(body);
 }
 
 /** When the server is late with what it has to do, newcomers come back later; and then nobody begins anything costly. */

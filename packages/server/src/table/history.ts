@@ -1,10 +1,10 @@
 // What was told, in pages. A page is read from the store once, kept as text, and shared by all who look from the same place: the past
 // does not change. Between two readings everything else gets its turn.
 
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Viewer } from '@regalia/core';
 import type { Store } from '../store/contract.ts';
 import { makeCache } from './cache.ts';
+import { gate } from './gate.ts';
 import { NO_TEXT, type ToldText, toldText } from './outgoing.ts';
 
 /** Entries in a page. Most games are one page; no answer carries more. */
@@ -41,23 +41,5 @@ export function makeHistory(store: Pick<Store, 'kind' | 'told'>): History {
       }
       return { upTo, told: whole.after(after) };
     },
-  };
-}
-
-/** Lets so many work at once, and everything else between two of them. */
-function gate(width: number): <T>(work: () => Promise<T>) => Promise<T> {
-  let working = 0;
-  const waiting: (() => void)[] = [];
-  return async (work) => {
-    if (working >= width) await new Promise<void>((resolve) => waiting.push(resolve));
-    else working++;
-    try {
-      return await work();
-    } finally {
-      await nextTurn();
-      const next = waiting.shift();
-      if (next) next();
-      else working--;
-    }
   };
 }

@@ -9,7 +9,7 @@ import { clockInfo } from './clock.ts';
 import type { Page } from './history.ts';
 import type { LiveTable } from './live-table.ts';
 import { botAt, type Proposal, seatsOf, type TableMeta } from './meta.ts';
-import { finalStandings, legalFor, type ShownView, show, type Telling, type ToldList, undoFor } from './outgoing.ts';
+import { finalStandings, kindsOf, legalFor, type ShownView, show, type Telling, type ToldList, undoFor } from './outgoing.ts';
 import { lettersOf, viewerLetter } from './seat-letters.ts';
 
 export type SafeUpdate = Update<ShownView, Telling>;
@@ -148,7 +148,8 @@ export function updateText(table: LiveTable, viewer: Viewer, after: number, { up
   const rest = upTo < length(match) ? `"undo":${upTo},${present.past}` : present.now;
   const clock = clockInfo(row.meta, now);
   const head = `{"type":"update","table":"${row.id}","as":${JSON.stringify(viewerLetter(viewer))},"seq":${upTo},"after":${after}`;
-  return `${head},"told":${told.text},${rest}${clock === undefined ? '' : `,"clock":${JSON.stringify(clock)}`}}`;
+  const entries = JSON.stringify(kindsOf(match, after, upTo));
+  return `${head},"entries":${entries},"told":${told.text},${rest}${clock === undefined ? '' : `,"clock":${JSON.stringify(clock)}`}}`;
 }
 
 /** What a viewer may do now. */
@@ -170,6 +171,7 @@ export function updateFor(table: LiveTable, viewer: Viewer, after: number, told:
     as: viewerLetter(viewer),
     seq: length(match),
     after,
+    entries: kindsOf(match, after, length(match)),
     told,
     view: show(match, viewer),
     ...choices(table, match, viewer),

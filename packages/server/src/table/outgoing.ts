@@ -1,7 +1,21 @@
 // What may leave the server about a game: a view that the game made for a viewer, and what it told a viewer. These types are made
 // here and nowhere else, and the encoder takes nothing else, so a state cannot be sent by mistake: it does not compile.
 
-import { type AnyMatch, deciders, type Fact, isOver, length, matchStandings, type Standing, undoLimit, type Viewer } from '@regalia/core';
+import {
+  type AnyMatch,
+  CHANCE,
+  deciders,
+  type Entry,
+  type Fact,
+  isOver,
+  length,
+  matchStandings,
+  type Standing,
+  seatLetter,
+  undoLimit,
+  type Viewer,
+} from '@regalia/core';
+import type { EntryText } from '@regalia/protocol';
 
 declare const fromGame: unique symbol;
 
@@ -90,6 +104,22 @@ export function joined(parts: readonly ToldAll[]): ToldAll {
 }
 
 export const toldTo = (told: ToldAll, viewer: Viewer): ToldList => (viewer === null ? told.all : (told.seats[viewer] ?? told.all));
+
+/** What a viewer is told of some events. */
+export const tellTo = (match: AnyMatch, events: readonly Fact[], viewer: Viewer): readonly Telling[] =>
+  // A border: this is what `game.tell` gave.
+  events.flatMap((event) => match.game.tell(match.box, event, viewer) ?? []) as readonly unknown[] as readonly Telling[];
+
+/** What everybody may know of an entry: of what kind it was, and whose. What was played is told, not shown here. */
+function kindOf(entry: Entry): EntryText {
+  if (entry.kind === 'takeback') return `- takeback ${entry.to}`;
+  if (entry.kind === 'concede') return `${seatLetter(entry.seat)} concede`;
+  return entry.actor === CHANCE ? '*' : seatLetter(entry.actor);
+}
+
+/** The kinds of the entries after one, up to another. */
+export const kindsOf = ({ entries, from }: AnyMatch, after: number, upTo: number): readonly EntryText[] =>
+  entries.slice(after - from, upTo - from).map(kindOf);
 
 /** What a viewer may do now, in notation. */
 export function legalFor(match: AnyMatch, viewer: Viewer): readonly string[] {
