@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GAMES } from '@regalia/games';
+import type { Manifest } from '@regalia/manifest';
 import type { Plugin } from 'vite';
 import { PAGE_NAMES } from '../src/addresses.ts';
 import { en } from '../src/text/en.ts';
@@ -27,16 +28,14 @@ function pageOf(name: string): BuiltPage {
   return { path: [name], title: say(`nav-${name}`) || say(`title-${name}`), about };
 }
 
-function pagesOfGames(): readonly BuiltPage[] {
-  return GAMES.flatMap(({ id, name, about, rulesPages }) => [
+function pagesOf(games: readonly Manifest[]): readonly BuiltPage[] {
+  const ofGames = games.flatMap(({ id, name, about, rulesPages }) => [
     { path: ['play', id], title: name.en, about: about.en, game: id },
     { path: ['new', id], title: `${say('title-new')}: ${name.en}`, about: about.en, game: id },
     ...(rulesPages.length === 0 ? [] : [{ path: ['rules', id], title: `${say('nav-rules')}: ${name.en}`, about: about.en, game: id }]),
   ]);
+  return [{ path: [], title: say('title-home'), about: ABOUT }, ...PAGE_NAMES.map(pageOf), ...ofGames];
 }
-
-const HOME: BuiltPage = { path: [], title: say('title-home'), about: ABOUT };
-const BUILT: readonly BuiltPage[] = [HOME, ...PAGE_NAMES.map(pageOf), ...pagesOfGames()];
 
 const GAMES_FOLDER = join(import.meta.dirname, '..', '..', '..', 'games');
 /** The picture of a game for those who preview a link, where its folder has one. */
@@ -96,7 +95,7 @@ const UNKNOWN = `<!doctype html>
 </html>
 `;
 
-export function builtPages(): Plugin {
+export function builtPages(games: readonly Manifest[] = GAMES): Plugin {
   return {
     name: 'regalia-pages',
     apply: 'build',
@@ -105,13 +104,13 @@ export function builtPages(): Plugin {
       const root = bundle['index.html'];
       if (root?.type !== 'asset') this.error('the page itself was not built');
       const text = String(root.source);
-      for (const page of BUILT) {
+      for (const page of pagesOf(games)) {
         const fileName = [...page.path, 'index.html'].join('/');
         if (fileName === 'index.html') root.source = pageAt(text, page);
         else this.emitFile({ type: 'asset', fileName, source: pageAt(text, page) });
       }
       this.emitFile({ type: 'asset', fileName: '404.html', source: UNKNOWN });
-      for (const { id } of GAMES)
+      for (const { id } of games)
         if (existsSync(pictureOf(id)))
           this.emitFile({ type: 'asset', fileName: `pictures/${id}.jpg`, source: readFileSync(pictureOf(id)) });
     },

@@ -9,6 +9,7 @@ import chromium from '@sparticuz/chromium';
 import { type Browser, chromium as engine, type Page } from 'playwright-core';
 import { build } from 'vite';
 import { expect } from 'vitest';
+import { builtPages } from '../build/pages.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -39,6 +40,7 @@ export async function buildSite({ games }: { readonly games?: string } = {}): Pr
   await build({
     configFile: join(import.meta.dirname, '..', 'vite.config.ts'),
     logLevel: 'error',
+    plugins: games === undefined ? [] : [builtPages(Object.values(await import(games)))],
     resolve: { alias: games === undefined ? [] : [{ find: /^\.\/list\.ts$/, replacement: games }] },
     // The maps tell what a file is made of; no page asks for them.
     build: { outDir: folder, emptyOutDir: true, sourcemap: 'hidden' },
