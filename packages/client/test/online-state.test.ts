@@ -105,7 +105,11 @@ describe('an update', () => {
     playTurns(match, 1);
     const second = afterUpdate(first, updateOf(match, 3), reader);
     expect(second.frames.slice(0, 4)).toEqual(first.frames);
-    expect(second.frames.slice(4).map(({ actor }) => actor)).toEqual(framesOf(match, 0).slice(4).map(({ actor }) => actor));
+    expect(second.frames.slice(4).map(({ actor }) => actor)).toEqual(
+      framesOf(match, 0)
+        .slice(4)
+        .map(({ actor }) => actor),
+    );
   });
 
   test('that comes late or twice changes nothing but the clock', () => {

@@ -1,58 +1,22 @@
 // Two browsers and a spectator at one table on a real server, with the connection cut in between.
 
-import { mkdtempSync } from 'node:fs';
-import { connect, createServer, type Server, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { GAMES } from '@regalia/games';
 import { inLanguage } from '@regalia/manifest';
-import { DEFAULTS, type Running, startServer } from '@regalia/server';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildSite, inBothLights, openBrowser, playOn, untilAsked, visit } from './browser.ts';
+import { inBothLights, openBrowser, playOn, untilAsked, visit } from './browser.ts';
+import { type OnlineSite, openOnline } from './online-site.ts';
 
-let server: Running;
-let front: Server;
+let online: OnlineSite;
 let browser: Browser;
 let url: string;
-const lines = new Set<Socket>();
-
-/** A way to the server that can be cut. */
-async function openFront(): Promise<void> {
-  const port = Number(new URL(server.address).port);
-  front = createServer((incoming) => {
-    const onward = connect(port, '127.0.0.1');
-    incoming.pipe(onward).pipe(incoming);
-    for (const end of [incoming, onward]) {
-      lines.add(end);
-      end.on('close', () => {
-        lines.delete(end);
-        incoming.destroy();
-        onward.destroy();
-      });
-      end.on('error', () => undefined);
-    }
-  });
-  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
-  const address = front.address();
-  url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`;
-}
-
 beforeAll(async () => {
-  const data = mkdtempSync(join(tmpdir(), 'regalia-online-'));
-  [server, browser] = await Promise.all([
-    buildSite().then((client) =>
-      startServer({ ...DEFAULTS, port: 0, data, logLevel: 'silent', botPause: 0, requestsPerMinute: 100_000 }, undefined, client),
-    ),
-    openBrowser(),
-  ]);
-  await openFront();
+  [online, browser] = await Promise.all([openOnline(), openBrowser()]);
+  ({ url } = online);
 }, 120_000);
 afterAll(async () => {
   await browser?.close();
-  for (const line of lines) line.destroy();
-  front?.close();
-  await server?.stop();
+  await online?.close();
 });
 
 /** Between people, whose turn it is may change while one looks. */
@@ -105,7 +69,7 @@ test('two people and a spectator play by link; a cut line comes back by itself',
   const before = await guest.page.locator('.log li').count();
   expect(before).toBeGreaterThan(0);
 
-  for (const line of lines) line.destroy();
+  online.cut();
   // It may be back before anybody has seen it gone.
   await anna.page.waitForSelector('.connection', { state: 'attached', timeout: 2000 }).catch(() => undefined);
   await Promise.all([anna, bruno, guest].map(({ page }) => page.waitForSelector('.connection', { state: 'detached' })));
@@ -231,7 +195,11 @@ test('a pause, a take-back and an early end need the consent of the other; conce
   await anna.page.waitForSelector('dialog[open]', { state: 'detached' });
   await anna.page.click('[data-concede]');
   await anna.page.click('[data-concede-yes]');
-  await anna.page.waitForSelector('.requests', { state: 'detached' });
+  // Of two, one is left: it is over at once, and both see who has won.
+  for (const { page } of [anna, bruno]) {
+    await page.waitForSelector('dialog.end[open] [data-ended="conceded"]');
+    expect(await page.locator('.end h2').textContent()).toContain('Bruno');
+  }
   expectNoFaults([anna, bruno]);
   await leave([anna, bruno]);
 }, 180_000);

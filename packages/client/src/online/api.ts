@@ -93,7 +93,8 @@ export const pastAt = (table: string, as: string | null, invite: string | undefi
 export const inviteAnew = (table: string): Promise<Result<{ invite: string }>> =>
   call('POST', `tables/${table}/invite`, v.object({ invite: v.string() }));
 
-export const leaveSeat = (table: string, seat: string): Promise<Result<TableInfo>> => call('POST', `tables/${table}/seats/${seat}/leave`, TableInfo);
+export const leaveSeat = (table: string, seat: string): Promise<Result<TableInfo>> =>
+  call('POST', `tables/${table}/seats/${seat}/leave`, TableInfo);
 
 export const openTables = (): Promise<Result<v.InferOutput<typeof Lines>>> => call('GET', 'tables', Lines);
 export const ownTables = (): Promise<Result<v.InferOutput<typeof Lines>>> => call('GET', 'my-tables', Lines);

@@ -53,7 +53,8 @@ export function joinOnlineMatch(loaded: PageGame, info: TableInfo, invite: strin
   return new Promise((resolve) => {
     const answers: Answers = new Map();
     // Whoever sits down can look back at once: what was seen before is fetched first, as far as that does not take long.
-    const begun = (refused?: NotBegun): void => void within(PATIENCE, refused ? Promise.resolve() : recall()).then(() => resolve(refused ?? ok(match)));
+    const begun = (refused?: NotBegun): void =>
+      void within(PATIENCE, refused ? Promise.resolve() : recall()).then(() => resolve(refused ?? ok(match)));
     const listener = listen(place, state, reader, answers, begun, () => void recall());
     const connection = connect(() => watching(place, state.value), listener);
     const match = onlineMatch(loaded, box, place, state, { connection, answers });

@@ -16,6 +16,7 @@ import { TablePage } from '../table/table.tsx';
 import { t } from '../text/index.ts';
 import { subject } from '../title.ts';
 import { optionsFault } from './option-fields.tsx';
+import { Ornament } from './ornament.tsx';
 
 /** A match that was just begun, so that its page need not read it from the store again. */
 let fresh: LocalMatch | undefined;
@@ -49,8 +50,25 @@ export function QuickPlay() {
       problem.value = refused ?? '';
     });
   }, [game, problem]);
-  return <p class="loading">{problem.value || t('laying-table')}</p>;
+  return problem.value === '' ? <p class="loading">{t('laying-table')}</p> : <NoTable problem={problem.value} />;
 }
+
+/** What could not be laid or found, and where else to go. */
+const NoTable = ({ problem }: { readonly problem: string }) => (
+  <div class="page">
+    <Ornament kind="table" />
+    <h1>{t('no-table')}</h1>
+    <p role="alert">{problem}</p>
+    <p class="end-actions">
+      <a class="button primary" href={href('new', firstGame().id)}>
+        {t('new-table')}
+      </a>
+      <a class="button" href={href('tables')}>
+        {t('nav-tables')}
+      </a>
+    </p>
+  </div>
+);
 
 function quickTable(game: string): Wanted {
   const manifest = manifestOf(game);
@@ -107,7 +125,7 @@ export function LocalTablePage() {
       if (opened.value) leave(opened.value);
     };
   }, [id, opened, problem]);
-  if (problem.value !== '') return <p class="loading">{problem.value}</p>;
+  if (problem.value !== '') return <NoTable problem={problem.value} />;
   if (!opened.value) return <p class="loading">{t('laying-table')}</p>;
   const { play, match } = opened.value;
   const { options, levels, players } = match.table;

@@ -8,6 +8,7 @@ import { Copy, download } from '../parts/share.tsx';
 import { href } from '../router.ts';
 import { t } from '../text/index.ts';
 import { ScoreLine, StackedBars } from './charts.tsx';
+import { RematchOffer } from './consent.tsx';
 import type { Play } from './play.ts';
 import { nameAt, SeatEmblem } from './seat.tsx';
 import type { MatchResult, SeenMatch } from './seen-match.ts';
@@ -51,6 +52,7 @@ export function EndScreen({ play, onClose, onRematch }: EndProps) {
           ))}
         </div>
       </details>
+      {match.online && <RematchOffer online={match.online} />}
       <WhatNext play={play} standings={standings} onRematch={onRematch} />
       {match.commitment !== undefined && <p class="fairness">{t('fairness-end')}</p>}
     </Dialog>
@@ -59,7 +61,7 @@ export function EndScreen({ play, onClose, onRematch }: EndProps) {
 
 /** Who won; nobody where the game was not played out. */
 function headline({ ended, standings }: MatchResult, match: SeenMatch): string {
-  if (ended !== 'played') return t('ended-early');
+  if (ended !== 'played' && ended !== 'conceded') return t('ended-early');
   const [name = '', ...others] = standings.filter(({ rank }) => rank === 1).map(({ seat }) => nameAt(match, seat));
   return others.length === 0 ? t('winner', { name }) : t('winners', { names: [name, ...others].join(', ') });
 }

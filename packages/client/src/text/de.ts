@@ -1,5 +1,6 @@
 import type { Catalogue } from '@regalia/kit';
+import { online } from './de/online.ts';
 import { pages } from './de/pages.ts';
 import { table } from './de/table.ts';
 
-export const de: Catalogue = { language: 'de', sentences: { ...pages, ...table } };
+export const de: Catalogue = { language: 'de', sentences: { ...pages, ...online, ...table } };

@@ -1,5 +1,6 @@
 import type { Catalogue } from '@regalia/kit';
+import { online } from './en/online.ts';
 import { pages } from './en/pages.ts';
 import { table } from './en/table.ts';
 
-export const en: Catalogue = { language: 'en', sentences: { ...pages, ...table } };
+export const en: Catalogue = { language: 'en', sentences: { ...pages, ...online, ...table } };

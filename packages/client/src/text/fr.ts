@@ -1,5 +1,6 @@
 import type { Catalogue } from '@regalia/kit';
+import { online } from './fr/online.ts';
 import { pages } from './fr/pages.ts';
 import { table } from './fr/table.ts';
 
-export const fr: Catalogue = { language: 'fr', sentences: { ...pages, ...table } };
+export const fr: Catalogue = { language: 'fr', sentences: { ...pages, ...online, ...table } };

@@ -113,7 +113,8 @@ export const start =
     const free = row.meta.seats.filter((place) => place.kind === 'free').length;
     if (free > 0 && fill === null) return refused('seats-free', { free });
     const seats = [...row.meta.seats];
-    for (const [seat, place] of row.meta.seats.entries()) if (place.kind === 'free' && fill !== null) seats[seat] = botPlace(seat, fill, seats);
+    for (const [seat, place] of row.meta.seats.entries())
+      if (place.kind === 'free' && fill !== null) seats[seat] = botPlace(seat, fill, seats);
     return startWith(table, { ...row.meta, seats });
   };
 
