@@ -43,7 +43,7 @@ async function showEnd(page: Page, picture: Picture, game: string): Promise<void
   await page.waitForSelector('.table-replay');
   await page.keyboard.press('End');
   await picture('replay');
-  await page.goto(`${site.url}#/rules/${game}`);
+  await page.goto(`${site.url}rules/${game}/`);
   await page.locator('.rule-list .rule-link').nth(12).click();
   await page.waitForSelector('.rule-here');
   await picture('rules');

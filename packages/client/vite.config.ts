@@ -1,6 +1,7 @@
 import { defineConfig } from 'vite';
 import { leaveOut } from './build/leave-out.ts';
 import { nets } from './build/nets.ts';
+import { builtPages } from './build/pages.ts';
 import { rulesPages } from './build/rules.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
@@ -22,9 +23,9 @@ const output = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  // Relative addresses: the folder works wherever it is put.
+  // Relative addresses: the folder works wherever it is put, and pages deeper down find the files from where they stand.
   base: './',
-  plugins: [leaveOut('bots', 'terminal'), nets(), rulesPages(), serviceWorker()],
+  plugins: [leaveOut('bots', 'terminal'), nets(), rulesPages(), builtPages(), serviceWorker()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     outDir: '../../dist/static',

@@ -44,7 +44,7 @@ describe('a turn', () => {
     const link = page.locator('[data-why] .rule-link');
     expect(await link.textContent()).toMatch(/^RY-\d/);
     const address = await link.getAttribute('href');
-    await page.goto(site.url + address);
+    await page.goto(new URL(address ?? '', site.url).href);
     await page.waitForSelector('.rule-here');
     await page.context().close();
   });
@@ -133,7 +133,7 @@ describe('a new table', () => {
 
   test('takes edition, variants and a board file', async () => {
     const { page, faults } = await visit(browser);
-    await page.goto(`${site.url}#/new/${ID}`);
+    await page.goto(`${site.url}new/${ID}/`);
     await page.click('.choice >> text="2014"');
     await page.click('.more-options summary');
     await page.click('.more-options .choice >> text="Four"');
@@ -150,7 +150,7 @@ describe('a new table', () => {
 
   test('says where a board file is wrong', async () => {
     const { page } = await visit(browser);
-    await page.goto(`${site.url}#/new/${ID}`);
+    await page.goto(`${site.url}new/${ID}/`);
     await page.click('.more-options summary');
     const wrong = readFileSync(board, 'utf8').replace(/"bonus": \d+/, '"bonus": -1');
     for (const [text, why] of [
@@ -170,7 +170,7 @@ test.each([
   ['fr', 'Vienne', /^RY-1\.7 Variante/],
 ])('has rules and places in the language: %s', async (language, vienna, rule) => {
   const { page } = await visit(browser, { language });
-  await page.goto(`${site.url}#/rules/${ID}/RY-1.7`);
+  await page.goto(`${site.url}rules/${ID}/#RY-1.7`);
   expect((await page.locator('.rule-here').textContent())?.replace(/^(RY-1\.7)\s*/, '$1 ')).toMatch(rule);
   await sitDown(page, site, ID);
   expect(await page.locator(CITY_NAMES).allTextContents()).toContain(vienna);

@@ -9,12 +9,14 @@ export function serviceWorker(): Plugin {
   return {
     name: 'regalia-service-worker',
     apply: 'build',
+    enforce: 'post',
     configResolved(config) {
       publicDir = config.publicDir;
     },
     generateBundle(_options, bundle) {
-      const built = Object.keys(bundle).filter((name) => !name.endsWith('.map') && name !== 'index.html');
-      const files = ['./', ...built, ...readdirSync(publicDir)].sort();
+      // Pages need not be kept: each is the first one, seen from deeper down. Nor pictures for those who only preview a link.
+      const built = Object.keys(bundle).filter((name) => !/\.(map|html)$|^pictures\//.test(name));
+      const files = ['./', ...built, ...readdirSync(publicDir).filter((name) => name !== 'preview.jpg')].sort();
       const version = createHash('sha256')
         .update(files.join('\n'))
         .update(String(bundle['index.html']?.type === 'asset' ? bundle['index.html'].source : ''))
@@ -38,13 +40,20 @@ self.addEventListener('activate', (event) => {
       .then(() => self.clients.claim()),
   );
 });
+// The one page there is; it finds its files from wherever it is opened.
+const keptPage = async () => {
+  const kept = await caches.match('./');
+  const root = new URL('./', self.location.href).pathname;
+  const text = (await kept.text()).replaceAll('="./', '="' + root);
+  return new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+};
 self.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url);
   if (event.request.method !== 'GET' || url.origin !== self.location.origin || url.pathname.includes('/api/')) return;
   const page = event.request.mode === 'navigate';
   // The page itself is asked for anew where there is a network; everything else carries its hash in its name.
   if (page) {
-    event.respondWith(fetch(event.request).catch(() => caches.match('./')));
+    event.respondWith(fetch(event.request).catch(keptPage));
     return;
   }
   event.respondWith(caches.match(event.request).then((kept) => kept ?? fetch(event.request)));

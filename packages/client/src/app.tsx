@@ -3,15 +3,16 @@
 import { ArtDefs } from '@regalia/parts';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
+import type { PageName } from './addresses.ts';
 import { Header } from './header.tsx';
 import { Home } from './pages/home.tsx';
 import { lazily } from './parts/lazily.tsx';
-import { route } from './router.ts';
+import { href, route } from './router.ts';
 import { settings } from './settings.ts';
 import { t } from './text/index.ts';
 
 /** Pages by the first word of the address; each is loaded when it is wanted. */
-const PAGES: Readonly<Record<string, ComponentType>> = {
+const PAGES: Readonly<Record<PageName, ComponentType>> = {
   play: lazily(() => import('./pages/play.tsx').then((page) => page.QuickPlay)),
   new: lazily(() => import('./pages/new.tsx').then((page) => page.NewTable)),
   table: lazily(() => import('./pages/play.tsx').then((page) => page.LocalTablePage)),
@@ -24,9 +25,11 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
   about: lazily(() => import('./pages/about.tsx').then((page) => page.About)),
 };
 
+const pageOf = (name: string): ComponentType => Object.entries(PAGES).find(([known]) => known === name)?.[1] ?? NotFound;
+
 export function App() {
   const [first] = route.value.path;
-  const Page = first === undefined ? Home : PAGES[first];
+  const Page = first === undefined ? Home : pageOf(first);
   const atTable =
     first === 'table' ||
     first === 'play' ||
@@ -51,7 +54,7 @@ export function App() {
       <ArtDefs />
       <Header />
       <main id="main" tabIndex={-1}>
-        {Page ? <Page /> : <NotFound />}
+        <Page />
       </main>
       <div id="animation-layer" aria-hidden="true" />
     </div>
@@ -62,7 +65,9 @@ const NotFound = () => (
   <div class="page">
     <h1>{t('not-found')}</h1>
     <p>
-      <a href="#/">{t('to-start')}</a>
+      <a class="button primary" href={href()}>
+        {t('to-start')}
+      </a>
     </p>
   </div>
 );

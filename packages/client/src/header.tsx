@@ -11,7 +11,7 @@ export function Header() {
   const dark = document.documentElement.dataset['theme'] === 'candle';
   return (
     <header class="header">
-      <a class="brand" href="#/">
+      <a class="brand" href={href()}>
         <Icon name="wax-seal" /> Regalia
       </a>
       <nav aria-label={t('nav')}>

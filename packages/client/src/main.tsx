@@ -5,14 +5,17 @@ import '@fontsource/alegreya-sans/latin-700.css';
 import './styles/index.css';
 import { render } from 'preact';
 import { App } from './app.tsx';
+import { BASE } from './router.ts';
 import { applySettings } from './settings.ts';
+import { titlePage } from './title.ts';
 
 applySettings();
+titlePage();
 const root = document.getElementById('app');
 if (root) render(<App />, root);
 
 if ('serviceWorker' in navigator && import.meta.env.PROD) {
   addEventListener('load', () => {
-    navigator.serviceWorker.register('./sw.js').catch(() => undefined);
+    navigator.serviceWorker.register(`${BASE}sw.js`, { scope: BASE }).catch(() => undefined);
   });
 }

@@ -1,6 +1,6 @@
 // A real browser on the built client, served from this machine.
 
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ import chromium from '@sparticuz/chromium';
 import { type Browser, chromium as engine, type Page } from 'playwright-core';
 import { build } from 'vite';
 import { expect } from 'vitest';
+import { builtPages } from '../build/pages.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -16,6 +17,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
   '.woff2': 'font/woff2',
   '.woff': 'font/woff',
   '.webmanifest': 'application/manifest+json',
@@ -37,6 +40,7 @@ export async function buildSite({ games }: { readonly games?: string } = {}): Pr
   await build({
     configFile: join(import.meta.dirname, '..', 'vite.config.ts'),
     logLevel: 'error',
+    plugins: games === undefined ? [] : [builtPages(Object.values(await import(games)))],
     resolve: { alias: games === undefined ? [] : [{ find: /^\.\/list\.ts$/, replacement: games }] },
     // The maps tell what a file is made of; no page asks for them.
     build: { outDir: folder, emptyOutDir: true, sourcemap: 'hidden' },
@@ -51,14 +55,22 @@ export function sourcesOf(folder: string, script: string): readonly string[] {
   return map.sources.map((path) => path.replace(/^.*?\b(?=(packages|games)\/)/, ''));
 }
 
-/** Serves a folder as any static host would. */
-export async function serveSite(folder: string): Promise<Site> {
+/**
+ * Serves a folder as any static host would: a folder by its index, and what is not there by the page for that. `under` is a folder of the
+ * host that the client stands in.
+ */
+export async function serveSite(folder: string, under = '/'): Promise<Site> {
   const requested = new Set<string>();
   const server: Server = createServer((request, response) => {
-    const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://local').pathname));
+    const { pathname, search } = new URL(request.url ?? '/', 'http://local');
+    const path = normalize(decodeURIComponent(pathname)).replace(under, '/');
     const file = path.endsWith('/') ? `${path}index.html` : path;
     if (!join(folder, file).startsWith(folder) || !existsSync(join(folder, file))) {
-      response.writeHead(404).end();
+      response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(readFileSync(join(folder, '404.html')));
+      return;
+    }
+    if (statSync(join(folder, file)).isDirectory()) {
+      response.writeHead(301, { location: `${pathname}/${search}` }).end();
       return;
     }
     requested.add(file);
@@ -68,7 +80,7 @@ export async function serveSite(folder: string): Promise<Site> {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
-    url: `http://127.0.0.1:${port}/`,
+    url: `http://127.0.0.1:${port}${under}`,
     folder,
     requested() {
       const all = [...requested];
@@ -137,7 +149,7 @@ export async function visit(browser: Browser, look: Look = {}): Promise<{ page: 
 
 /** A table of a game against bots, at the first decision. */
 export async function sitDown(page: Page, site: Site, game: string): Promise<void> {
-  await page.goto(`${site.url}#/play/${game}`);
+  await page.goto(`${site.url}play/${game}/`);
   await untilAsked(page);
 }
 

@@ -57,11 +57,11 @@ describe('a new game', () => {
     const { page, faults } = await visit(browser);
     await page.goto(server.address);
     await page.getByRole('heading', { name: 'Petty Court' }).waitFor();
-    await page.goto(`${server.address}/#/play/${ID}`);
+    await page.goto(`${server.address}/play/${ID}/`);
     await untilAsked(page);
     await playOn(page, 2000);
     await page.waitForSelector('dialog.end[open]');
-    await page.goto(`${server.address}/#/rules/${ID}`);
+    await page.goto(`${server.address}/rules/${ID}/`);
     await page.getByText('PC-1.1').first().waitFor();
     expect(faults).toEqual([]);
     await page.context().close();

@@ -1,20 +1,20 @@
 // What is known of a table on the server, without a server: every message makes a new state of the old one.
 
-import { type AnyMatch, deciders, type Fact, seatLetter } from '@regalia/core';
-import type { ChatLine, TableInfo, Update } from '@regalia/protocol';
+import { type AnyMatch, CHANCE, deciders, seatLetter } from '@regalia/core';
+import { type ChatLine, changesBetween, type PastPage, type TableInfo, type Update } from '@regalia/protocol';
 import { describe, expect, test } from 'vitest';
 import {
-  afterDeciding,
   afterMessage,
+  afterPast,
   afterUpdate,
   endedEarly,
   endedHere,
+  firstPending,
   needsRecord,
   onlineState,
   type Reader,
   resultOf,
   takeBackTo,
-  wantingBack,
   withRecord,
 } from '../src/online/online-state.ts';
 import { framesOf } from '../src/table/frames.ts';
@@ -58,8 +58,14 @@ const INFO: TableInfo = {
 
 const reader: Reader = {
   read: (notation) => game.read(undefined, notation),
-  seatOf: (told: Fact) => (typeof told['seat'] === 'number' ? told['seat'] : undefined),
 };
+
+/** An entry as the server names it. */
+function kindOf(entry: AnyMatch['entries'][number]): string {
+  if (entry.kind === 'takeback') return `- takeback ${entry.to}`;
+  if (entry.kind === 'concede') return `${seatLetter(entry.seat)} concede`;
+  return entry.actor === CHANCE ? '*' : seatLetter(entry.actor);
+}
 
 /** What the server sends to seat A after the entries so far, as far as they are news. */
 function updateOf(match: AnyMatch, after: number): Update {
@@ -71,7 +77,7 @@ function updateOf(match: AnyMatch, after: number): Update {
     as: 'A',
     seq: match.entries.length,
     after,
-    entries: frames.slice(after + 1).map(() => 'A'),
+    entries: match.entries.slice(after).map(kindOf),
     told: frames.slice(after + 1).flatMap(({ entry, told }) => told.map((fact) => [entry, fact] as const)),
     view: last?.view,
     legal: (last?.legal ?? []).map((action) => game.write(match.box, action)),
@@ -99,7 +105,11 @@ describe('an update', () => {
     playTurns(match, 1);
     const second = afterUpdate(first, updateOf(match, 3), reader);
     expect(second.frames.slice(0, 4)).toEqual(first.frames);
-    expect(second.frames.slice(4).map(({ actor }) => actor)).toEqual([0, 0, undefined]);
+    expect(second.frames.slice(4).map(({ actor }) => actor)).toEqual(
+      framesOf(match, 0)
+        .slice(4)
+        .map(({ actor }) => actor),
+    );
   });
 
   test('that comes late or twice changes nothing but the clock', () => {
@@ -113,33 +123,71 @@ describe('an update', () => {
   });
 });
 
+describe('the past', () => {
+  const match = newMatch();
+  playTurns(match, 2);
+  const truth = framesOf(match, 0);
+  const page = (after: number, upTo: number): PastPage => ({
+    game: game.id,
+    engine: 1,
+    as: 'A',
+    after,
+    view: truth[after]?.view,
+    deciding: [],
+    steps: truth.slice(after + 1, upTo + 1).map(({ view, entry }) => ({
+      entry: kindOf(match.entries[entry - 1] ?? { kind: 'takeback', to: 0 }),
+      told: [],
+      changes: changesBetween(truth[entry - 1]?.view, view),
+      deciding: [],
+    })),
+    seq: upTo,
+    more: upTo < match.entries.length,
+  });
+
+  test('is not taken for known before it is: only the view that came is true', () => {
+    const state = afterUpdate(empty, updateOf(match, 0), reader);
+    expect(state.frames.filter(({ pending }) => !pending).map(({ entry }) => entry)).toEqual([state.seq]);
+    expect(firstPending(state)).toBe(0);
+  });
+
+  test('is as it was, entry by entry, once its pages are there', () => {
+    const half = afterPast(afterUpdate(empty, updateOf(match, 0), reader), page(0, 2));
+    expect(firstPending(half)).toBe(3);
+    const whole = afterPast(half, page(2, match.entries.length));
+    expect(firstPending(whole)).toBeUndefined();
+    expect(whole.frames.map(({ view }) => view)).toEqual(truth.map(({ view }) => view));
+  });
+});
+
 describe('a take-back', () => {
   const match = newMatch();
   playTurns(match, 2);
-  const played = afterDeciding(afterUpdate(empty, updateOf(match, 0), reader), 3);
+  const played = afterUpdate(empty, updateOf(match, 0), reader);
 
   test('can be asked for to before the viewer’s last decision', () => {
     expect(takeBackTo(played, 0)).toBe(3);
+    expect(takeBackTo(played, null)).toBeUndefined();
   });
 
-  test('is known by an entry that tells nothing, after it was asked for', () => {
+  test('is known by what the entry says it is; what it took back can not be taken back again', () => {
     const seq = played.seq + 1;
-    const update: Update = { ...updateOf(match, played.seq), seq, told: [] };
-    const back = afterUpdate(wantingBack(played, 3), update, reader);
-    expect(back).toMatchObject({ tookBack: true, decided: [], wanted: undefined });
+    const update: Update = { ...updateOf(match, played.seq), seq, told: [], entries: ['- takeback 3'] };
+    const back = afterUpdate(played, update, reader);
+    expect(back.frames.at(-1)).toMatchObject({ actor: undefined, beside: { kind: 'takeback', to: 3 } });
     expect(takeBackTo(back, 0)).toBeUndefined();
-    expect(afterUpdate(played, update, reader).tookBack).toBe(false);
   });
 
-  test('goes to the first of the last own entries in a row for who was not there from the beginning', () => {
-    const joined = afterUpdate(empty, updateOf(match, 0), reader);
-    expect(takeBackTo(joined, 0)).toBe(3);
-    expect(takeBackTo(joined, null)).toBeUndefined();
+  test('an entry that tells nothing is none by itself', () => {
+    const seq = played.seq + 1;
+    const quiet = afterUpdate(played, { ...updateOf(match, played.seq), seq, told: [], entries: ['B'] }, reader);
+    expect(quiet.frames.at(-1)?.beside).toBeUndefined();
+    expect(takeBackTo(quiet, 0)).toBe(3);
   });
 
-  test('that somebody else proposes is noticed, too', () => {
-    const proposal: TableInfo['proposal'] = { id: 1, kind: 'takeback', by: 'B', to: 2, seat: null, agreed: ['B'], asked: ['A'] };
-    expect(afterMessage(played, { type: 'table', info: { ...INFO, proposal } }).wanted).toBe(2);
+  test('and a concession say who gave up', () => {
+    const seq = played.seq + 1;
+    const gone = afterUpdate(played, { ...updateOf(match, played.seq), seq, told: [], entries: ['B concede'] }, reader);
+    expect(gone.frames.at(-1)?.beside).toEqual({ kind: 'concede', seat: 1 });
   });
 });
 
@@ -168,6 +216,15 @@ describe('the end', () => {
     expect(endedHere(ended)).toBe(ended);
     expect(resultOf(ended, undefined)).toBeUndefined();
     expect(resultOf(ended, half)).toMatchObject({ ended: 'agreed', standings: [{ seat: 0, score: 1 }, { seat: 1 }] });
+  });
+
+  test('because one was left alone is called so, and stands as the record leaves it', () => {
+    const half = newMatch();
+    playTurns(half, 1);
+    const running = afterUpdate(empty, updateOf(half, 0), reader);
+    const left = endedHere(afterMessage(running, { type: 'table', info: { ...INFO, phase: 'over', ending: 'conceded' } }));
+    expect(left.frames.at(-1)).toMatchObject({ legal: [], over: true });
+    expect(resultOf(left, half)?.ended).toBe('conceded');
   });
 
   test('because everybody gave up is called so', () => {

@@ -1,71 +1,22 @@
 // Two browsers and a spectator at one table on a real server, with the connection cut in between.
 
-import { mkdtempSync } from 'node:fs';
-import { request as ask, createServer, type Server } from 'node:http';
-import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { GAMES } from '@regalia/games';
 import { inLanguage } from '@regalia/manifest';
-import { DEFAULTS, type Running, startServer } from '@regalia/server';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildSite, inBothLights, openBrowser, playOn, type Site, serveSite, untilAsked, visit } from './browser.ts';
+import { inBothLights, openBrowser, playOn, untilAsked, visit } from './browser.ts';
+import { type OnlineSite, openOnline } from './online-site.ts';
 
-let site: Site;
-let server: Running;
-let front: Server;
+let online: OnlineSite;
 let browser: Browser;
 let url: string;
-const lines = new Set<Socket>();
-
-/** One address for pages and server, as a host would have it: /api goes to the server, the rest is files. */
-async function openFront(): Promise<void> {
-  const files = Number(new URL(site.url).port);
-  const api = Number(new URL(server.address).port);
-  front = createServer((incoming, outgoing) => {
-    const port = incoming.url?.startsWith('/api') ? api : files;
-    const onward = ask({ host: '127.0.0.1', port, path: incoming.url, method: incoming.method, headers: incoming.headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
-    });
-    onward.on('error', () => outgoing.destroy());
-    incoming.pipe(onward);
-  });
-  front.on('upgrade', (incoming, socket: Socket, head: Buffer) => {
-    const onward = connect(api, '127.0.0.1', () => {
-      const headers = Object.entries(incoming.headers).map(([name, value]) => `${name}: ${String(value)}`);
-      onward.write(`${incoming.method} ${incoming.url} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`);
-      onward.write(head);
-      socket.pipe(onward).pipe(socket);
-    });
-    for (const end of [socket, onward]) {
-      lines.add(end);
-      end.on('close', () => lines.delete(end));
-      end.on('error', () => undefined);
-    }
-  });
-  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
-  const address = front.address();
-  url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`;
-}
-
 beforeAll(async () => {
-  const data = mkdtempSync(join(tmpdir(), 'regalia-online-'));
-  [site, server, browser] = await Promise.all([
-    buildSite().then(serveSite),
-    startServer({ ...DEFAULTS, port: 0, data, logLevel: 'silent', botPause: 0 }),
-    openBrowser(),
-  ]);
-  await openFront();
+  [online, browser] = await Promise.all([openOnline(), openBrowser()]);
+  ({ url } = online);
 }, 120_000);
 afterAll(async () => {
   await browser?.close();
-  for (const line of lines) line.destroy();
-  front?.closeAllConnections();
-  front?.close();
-  await site?.close();
-  await server?.stop();
+  await online?.close();
 });
 
 /** Between people, whose turn it is may change while one looks. */
@@ -79,7 +30,7 @@ const turnOf = async (pages: readonly Page[]): Promise<Page> => {
 /** What the server says of the table on show. */
 const infoAt = (page: Page): Promise<{ readonly options: unknown; readonly seats: readonly { readonly level: string | null }[] }> =>
   page.evaluate(async () => {
-    const answer = await fetch(`./api/tables/${location.hash.split('/')[2]?.split('?')[0]}`);
+    const answer = await fetch(`/api/tables/${location.pathname.split('/')[2]}`);
     return answer.json();
   });
 
@@ -99,7 +50,7 @@ const leave = (visitors: readonly Visitor[]): Promise<unknown> => Promise.all(vi
 
 test('two people and a spectator play by link; a cut line comes back by itself', async () => {
   const [anna, bruno, guest] = await Promise.all([called('Anna'), called('Bruno'), called('Guest')]);
-  await anna.page.goto(`${url}#/online`);
+  await anna.page.goto(`${url}online/`);
   await anna.page.click('fieldset:nth-of-type(3) >> text="0"');
   await anna.page.click('[data-make]');
   const invitation = (await anna.page.locator('[data-invite]').textContent()) ?? '';
@@ -118,7 +69,7 @@ test('two people and a spectator play by link; a cut line comes back by itself',
   const before = await guest.page.locator('.log li').count();
   expect(before).toBeGreaterThan(0);
 
-  for (const line of lines) line.destroy();
+  online.cut();
   // It may be back before anybody has seen it gone.
   await anna.page.waitForSelector('.connection', { state: 'attached', timeout: 2000 }).catch(() => undefined);
   await Promise.all([anna, bruno, guest].map(({ page }) => page.waitForSelector('.connection', { state: 'detached' })));
@@ -136,7 +87,7 @@ test('two people and a spectator play by link; a cut line comes back by itself',
 
 test('one person and bots play a whole game over the line', async () => {
   const { page } = await visit(browser, { more: { name: 'Clara' } });
-  await page.goto(`${url}#/online`);
+  await page.goto(`${url}online/`);
   await page.click('fieldset:nth-of-type(2) >> text="1"');
   await page.waitForSelector('[data-level] optgroup', { state: 'attached' });
   await page.selectOption('[data-level]', 'easy');
@@ -159,7 +110,7 @@ test('one person and bots play a whole game over the line', async () => {
 /** The two at a table of the first game, with its last edition, a clock and the last choice of every option. */
 async function sitDownTogether({ page: anna }: Visitor, { page: bruno }: Visitor): Promise<void> {
   const [game] = GAMES;
-  await anna.goto(`${url}#/online`);
+  await anna.goto(`${url}online/`);
   await anna.click('fieldset:nth-of-type(3) >> text="0"');
   await anna.selectOption('[data-pace]', 'relaxed');
   await anna.click(`.choice >> text="${game?.editions.at(-1)}"`);
@@ -244,7 +195,11 @@ test('a pause, a take-back and an early end need the consent of the other; conce
   await anna.page.waitForSelector('dialog[open]', { state: 'detached' });
   await anna.page.click('[data-concede]');
   await anna.page.click('[data-concede-yes]');
-  await anna.page.waitForSelector('.requests', { state: 'detached' });
+  // Of two, one is left: it is over at once, and both see who has won.
+  for (const { page } of [anna, bruno]) {
+    await page.waitForSelector('dialog.end[open] [data-ended="conceded"]');
+    expect(await page.locator('.end h2').textContent()).toContain('Bruno');
+  }
   expectNoFaults([anna, bruno]);
   await leave([anna, bruno]);
 }, 180_000);
@@ -252,7 +207,7 @@ test('a pause, a take-back and an early end need the consent of the other; conce
 test('axe finds nothing serious or critical at an online table, before and after it begins; bots of a chosen level take the free seats', async () => {
   const emma = await called('Emma');
   const { page } = emma;
-  await page.goto(`${url}#/online`);
+  await page.goto(`${url}online/`);
   await page.waitForSelector('[data-level] optgroup', { state: 'attached' });
   await page.click('.more-options summary');
   await inBothLights(page, 'a new table');

@@ -10,7 +10,7 @@ let site: Site;
 let browser: Browser;
 beforeAll(async () => {
   const games = join(import.meta.dirname, 'toy', 'list.ts');
-  [site, browser] = await Promise.all([buildSite({ games }).then(serveSite), openBrowser()]);
+  [site, browser] = await Promise.all([buildSite({ games }).then((folder) => serveSite(folder)), openBrowser()]);
 }, 120_000);
 afterAll(async () => {
   await browser?.close();
@@ -29,7 +29,7 @@ describe.each([
     await page.goto(site.url);
     expect(await textAt(page, '.game-card h3')).toBe(manifest.name[language]);
     expect(await textAt(page, '.game-card > p')).toBe(manifest.about[language]);
-    await page.goto(`${site.url}#/new/${manifest.id}`);
+    await page.goto(`${site.url}new/${manifest.id}/`);
     await page.click('.more-options summary');
     expect(await textAt(page, '.more-options legend')).toBe(manifest.options[0]?.name[language]);
     await page.context().close();
@@ -78,11 +78,11 @@ describe('a game without a board', () => {
 
   test('has bots that know nothing but the rules, and says that there is no rules page', async () => {
     const { page } = await visit(browser);
-    await page.goto(`${site.url}#/new/${manifest.id}`);
+    await page.goto(`${site.url}new/${manifest.id}/`);
     await page.waitForSelector('optgroup', { state: 'attached' });
     const bots = page.locator('.seats li:nth-child(2) select option:not([value=""])');
     expect(await bots.evaluateAll((all) => all.map((one) => one.getAttribute('value')))).toEqual(['random', 'mc']);
-    await page.goto(`${site.url}#/rules/${manifest.id}`);
+    await page.goto(`${site.url}rules/${manifest.id}/`);
     await page.waitForSelector('.empty');
     await page.context().close();
   });

@@ -64,7 +64,7 @@ describe('a visitor', () => {
     await untilAsked(page);
     const before = await page.locator('.log li').count();
     const address = page.url();
-    await page.goto(`${site.url}#/`);
+    await page.goto(`${site.url}`);
     await page.waitForSelector('.home-open a');
     await page.goto('about:blank');
     await page.goto(address);
@@ -189,7 +189,7 @@ describe('hints', () => {
 describe('a new table', () => {
   test('lets one choose how strong each bot is: the levels first, what is for measuring apart', async () => {
     const { page } = await visit(browser, { language: 'de' });
-    await page.goto(`${site.url}#/new/${ID}`);
+    await page.goto(`${site.url}new/${ID}/`);
     await page.waitForSelector('optgroup', { state: 'attached' });
     const choices = page.locator('.seats li:nth-child(2) select');
     expect(await choices.locator('> option').evaluateAll((all) => all.map((one) => one.getAttribute('value')))).toEqual([
@@ -213,7 +213,7 @@ describe('a new table', () => {
 describe('people at one screen', () => {
   test('are asked to hand it over, and see their own cards only', async () => {
     const { page } = await visit(browser);
-    await page.goto(`${site.url}#/new/${ID}`);
+    await page.goto(`${site.url}new/${ID}/`);
     await page.selectOption('.seats li:nth-child(2) select', '');
     await page.click('.choice >> text="2"');
     await page.click('button[type=submit]');
@@ -231,10 +231,10 @@ describe('without a network', () => {
   test('a visitor is told that the bots cannot be loaded, and plays when they can be', async () => {
     const { page } = await visit(browser);
     await page.context().route('**/bot-worker-*.js', (route) => route.abort());
-    await page.goto(`${site.url}#/play/${ID}`);
+    await page.goto(`${site.url}play/${ID}/`);
     await page.waitForSelector('.loading >> text=The bots could not be loaded');
     await page.context().unroute('**/bot-worker-*.js');
-    await page.goto(`${site.url}#/`);
+    await page.goto(`${site.url}`);
     await page.click('[data-play-now]');
     await untilAsked(page);
     await page.context().close();
@@ -261,7 +261,7 @@ describe('a phone', () => {
   test('shows board, hand and choices without scrolling sideways, from 360 pixels on', async () => {
     for (const width of [360, 390]) {
       const { page } = await visit(browser, { width, height: 780, touch: true });
-      for (const address of ['', `#/rules/${ID}`, '#/settings', '#/about', `#/new/${ID}`, '#/replay', '#/tables']) {
+      for (const address of ['', `rules/${ID}/`, 'settings/', 'about/', `new/${ID}/`, 'replay/', 'tables/']) {
         await page.goto(site.url + address);
         await page.waitForSelector('h1');
         const wide = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -279,13 +279,13 @@ describe('a phone', () => {
 describe('everyone', () => {
   test('axe finds nothing serious or critical on any page, in both lights', async () => {
     const { page } = await visit(browser);
-    for (const address of ['', `#/new/${ID}`, '#/tables', '#/online', `#/rules/${ID}`, '#/settings', '#/about', '#/replay']) {
+    for (const address of ['', `new/${ID}/`, 'tables/', 'online/', `rules/${ID}/`, 'settings/', 'about/', 'replay/']) {
       await page.goto(site.url + address);
       await page.waitForSelector('h1');
       await inBothLights(page, address);
     }
     for (const { id } of GAMES) {
-      await page.goto(`${site.url}#/new/${id}`);
+      await page.goto(`${site.url}new/${id}/`);
       await page.click('.more-options summary');
       await page.waitForSelector('optgroup', { state: 'attached' });
       await inBothLights(page, `options of ${id}`);
@@ -314,7 +314,7 @@ describe('everyone', () => {
     const { page } = await visit(browser, { language: 'de' });
     await page.goto(site.url);
     expect(await page.locator('[data-play-now]').textContent()).toBe('Jetzt spielen');
-    await page.goto(`${site.url}#/settings`);
+    await page.goto(`${site.url}settings/`);
     await page.click('text="English"');
     await page.waitForSelector('h1 >> text="Settings"');
     await page.context().close();

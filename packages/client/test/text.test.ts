@@ -34,3 +34,15 @@ test('the page knows no game: no file of it names one', () => {
     .filter(({ path }) => names.some((name) => name.test(readFileSync(path, 'utf8'))));
   expect(naming.map(({ file }) => file)).toEqual([]);
 });
+
+test('every refusal that the server or the engine can give is a sentence of the page', () => {
+  const ids = ['server', 'core'].flatMap((name) => {
+    const sources = join(import.meta.dirname, '..', '..', name, 'src');
+    return readdirSync(sources, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .flatMap((file) => [...readFileSync(join(sources, file), 'utf8').matchAll(/\brefused\('([a-z-]+)'|\brefuse\([^)]*id: '([a-z-]+)'/g)])
+      .map(([, one, other]) => one ?? other ?? '');
+  });
+  expect(ids.length).toBeGreaterThan(60);
+  expect([...new Set(ids)].filter((id) => !Object.hasOwn(en.sentences, `no-${id}`)).sort()).toEqual([]);
+});

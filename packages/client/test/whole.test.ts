@@ -21,7 +21,7 @@ test.each(GAMES.slice(1))(
   'a whole game of $id is played to its end, with result and replay',
   async ({ id }) => {
     const { page, faults } = await visit(browser);
-    await page.goto(`${site.url}#/new/${id}`);
+    await page.goto(`${site.url}new/${id}/`);
     // The fewest seats come first.
     const fewest = page.locator('.table-form .choice .button', { hasText: /^\d+$/ }).first();
     const seats = Number(await fewest.textContent());

@@ -53,9 +53,10 @@ export async function thaw(config: Config, table: string): Promise<Result<number
   }
 }
 
-export async function startServer(config: Config, log: Logger = makeLog(config.logLevel)): Promise<Running> {
+/** `client` is the folder of the built client, where it is not the usual one. */
+export async function startServer(config: Config, log: Logger = makeLog(config.logLevel), client?: string): Promise<Running> {
   const services = await openServices(config, await openStore(config, log), log);
-  const app = await makeApp(services);
+  const app = await makeApp(services, client);
   const sockets = attachSockets(app.server, services);
   try {
     await app.listen({ port: config.port, host: config.host });

@@ -154,10 +154,11 @@ it('the record is whole and true once the game is over, and not before', async (
   const table = await tableOf(people);
   expect(await refusedAs(people[0], 'GET', pathOf(table, '/record'))).toBe('not-over');
   const [a, b] = [await sit(people[0], table.id, 'A'), await sit(people[1], table.id, 'B')];
+  // Of two, who concedes leaves nobody to play against: it is over at once, for both to see.
   expect(await a.say({ type: 'concede' })).toMatchObject({ type: 'accepted' });
-  expect(await b.say({ type: 'propose', what: { kind: 'end' } })).toMatchObject({ type: 'accepted' });
+  await b.when((message) => message.type === 'table' && message.info.phase === 'over' && message.info.seats[0]?.conceded === true);
   const over = await as<TableInfo>(people[0], 'GET', pathOf(table));
-  expect(over).toMatchObject({ phase: 'over', ending: 'agreed', commitment: table.commitment });
+  expect(over).toMatchObject({ phase: 'over', ending: 'conceded', deciding: [], commitment: table.commitment });
   expect(over.key).toMatch(/^[0-9a-f]{64}$/);
   const { body } = await ask(address, 'GET', pathOf(table, '/record'), undefined, { cookie: people[0].cookie });
   const record = parseRecord(String(body));
@@ -173,9 +174,10 @@ it('the same people can play again', async () => {
   const table = await tableOf(people, { pace: 'one-day' });
   expect(await refusedAs(people[0], 'POST', pathOf(table, '/rematch'))).toBe('not-over');
   const a = await sit(people[0], table.id, 'A');
-  await a.say({ type: 'concede' });
+  await a.say({ type: 'propose', what: { kind: 'end' } });
   const b = await sit(people[1], table.id, 'B');
-  await b.say({ type: 'propose', what: { kind: 'end' } });
+  await b.say({ type: 'answer', proposal: 1, agree: true });
+  expect(await as<TableInfo>(people[0], 'GET', pathOf(table))).toMatchObject({ phase: 'over', ending: 'agreed' });
   const next = await as<TableInfo>(people[0], 'POST', pathOf(table, '/rematch'));
   expect(next).toMatchObject({ phase: 'open', yours: ['A'] });
   expect((await as<TableInfo>(people[1], 'GET', pathOf(table))).rematch).toBe(next.id);
@@ -235,4 +237,23 @@ it('describes itself, and says how it is', async () => {
   expect((await ask(address, 'GET', '/readyz')).status).toBe(200);
   expect(String((await ask(address, 'GET', '/metrics')).body)).toContain('regalia_messages_accepted_total');
   expect((await ask(address, 'GET', '/api/nothing')).body).toMatchObject({ refused: { id: 'no-such-path' } });
+});
+
+it('two people of one name are told apart, and no bot is called like a person', async () => {
+  const [anna, other] = [await guest(address, 'Bruno'), await guest(address, 'Bruno')];
+  const seats = [{ for: 'me' }, { for: 'bot', level: 'easy' }, { for: 'anyone' }];
+  const { table, invite } = await as<Made>(anna, 'POST', '/api/tables', { game: SOME_GAME, seats });
+  const joined = await as<TableInfo>(other, 'POST', pathOf(table, '/join'), { invite });
+  const names = joined.seats.map(({ name }) => name.replace(/ \(.*\)$/, ''));
+  expect(new Set(names).size).toBe(3);
+  expect([names[0], names[2]]).toEqual(['Bruno', 'Bruno 2']);
+});
+
+it('among three, who concedes leaves two to play on', async () => {
+  const people = [await guest(address, 'Ada'), await guest(address, 'Bob'), await guest(address, 'Cleo')];
+  const table = await tableOf(people);
+  const a = await sit(at(people, 0), table.id, 'A');
+  await a.say({ type: 'concede' });
+  expect(await as<TableInfo>(at(people, 1), 'GET', pathOf(table))).toMatchObject({ phase: 'playing', seats: [{ conceded: true }, {}, {}] });
+  a.close();
 });

@@ -91,11 +91,11 @@ async function visit(app: FastifyInstance): Promise<Visit> {
     await person.say({ type: 'submit', table: id, as, key: `move-number-${n}`, expect: update?.seq, draft: [update?.legal[0]] });
   }
   await people[0].say({ type: 'chat', table: id, as: 'A', key: 'a-line-of-chat', text: 'Hello' });
+  await people[1].say({ type: 'chat', table: id, as: 'B', key: 'another-line-of-it', text: 'Hello to you' });
   await people[0].say({ type: 'propose', table: id, as: 'A', key: 'a-pause-please', what: { kind: 'pause' } });
   await people[1].say({ type: 'answer', table: id, as: 'B', key: 'yes-a-pause', proposal: 1, agree: true });
   await people[1].say({ type: 'resume', table: id, as: 'B', key: 'and-on-again' });
   await people[0].say({ type: 'concede', table: id, as: 'A', key: 'i-give-up-now' });
-  await people[1].say({ type: 'propose', table: id, as: 'B', key: 'let-us-end-it', what: { kind: 'end' } });
   const rematch = (person: Visitor): Promise<TableInfo> => person.ask<TableInfo>('POST', `${path}/rematch`);
   const [first, second] = [await rematch(people[0]), await rematch(people[1])];
   expect(second).toMatchObject({ id: first.id, phase: 'playing' });

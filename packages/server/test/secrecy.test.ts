@@ -5,6 +5,7 @@ import { type AnyMatch, deciders, type GameRecord, parseRecord, seatLetter, type
 import type { ServerMessage, Update } from '@regalia/protocol';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LOADED } from '../src/games.ts';
+import { previewOf } from '../src/http/preview.ts';
 import { encode } from '../src/hub.ts';
 import { updateFor } from '../src/table/info.ts';
 import type { LiveTable } from '../src/table/live-table.ts';
@@ -73,6 +74,7 @@ function compareWorlds(live: LiveTable, match: AnyMatch, rng: Xoshiro): number {
       return update && encode(update).replace(/"undo":\d+/, '');
     };
     expect(bytes({ ...match, state })).toBe(bytes(match));
+    if (viewer === null) expect(previewOf({ ...live, match: { ...match, state } })).toEqual(previewOf(live));
   }
   return worlds;
 }

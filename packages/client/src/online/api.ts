@@ -1,16 +1,16 @@
 // Asking the server over HTTP. Everything it answers is checked before it is believed.
 
 import { ok, type Refusal, type Result, refused } from '@regalia/core';
-import { courtName } from '@regalia/kit';
-import { PersonInfo, RefusalBody, TableInfo, TableLine } from '@regalia/protocol';
+import { type PastPage, PersonInfo, RefusalBody, SeatLetter, TableInfo, TableLine } from '@regalia/protocol';
 import * as v from 'valibot';
+import { BASE } from '../router.ts';
 
 const Lines = v.object({ tables: v.array(TableLine) });
 const Made = v.object({ table: TableInfo, invite: v.string() });
 
 async function call<T>(method: 'GET' | 'POST', path: string, reads: v.GenericSchema<unknown, T>, body?: unknown): Promise<Result<T>> {
   try {
-    const answer = await fetch(`./api/${path}`, {
+    const answer = await fetch(`${BASE}api/${path}`, {
       method,
       headers: body === undefined ? {} : { 'content-type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -34,13 +34,73 @@ function refusalOf({ id, rule, params }: { id: string; rule?: string | undefined
   return { id, ...(rule === undefined ? {} : { rule }), params: Object.fromEntries(plain) };
 }
 
-const whoAmI = (): Promise<Result<PersonInfo>> => call('GET', 'me', PersonInfo);
-const callMyself = (name: string): Promise<Result<PersonInfo>> => call('POST', 'me', PersonInfo, { name });
+const Line = v.object({
+  type: v.literal('chat'),
+  table: v.string(),
+  n: v.number(),
+  room: v.picklist(['players', 'spectators']),
+  from: v.string(),
+  seat: v.nullable(SeatLetter),
+  text: v.string(),
+  at: v.number(),
+});
+const Talk = v.object({ lines: v.array(Line) });
+const Change = v.tuple([v.array(v.union([v.string(), v.number()])), v.unknown()]);
+const Past = v.object({
+  game: v.string(),
+  engine: v.number(),
+  as: v.nullable(SeatLetter),
+  after: v.number(),
+  view: v.unknown(),
+  deciding: v.array(SeatLetter),
+  steps: v.array(v.object({ entry: v.string(), told: v.array(v.unknown()), changes: v.array(Change), deciding: v.array(SeatLetter) })),
+  seq: v.number(),
+  more: v.boolean(),
+});
+const Heard = v.variant('type', [
+  v.object({ type: v.literal('accepted'), seq: v.number() }),
+  v.object({ type: v.literal('refused'), reason: v.object({ id: v.string(), params: v.optional(v.record(v.string(), v.unknown())) }) }),
+]);
+
+/** A query of what is there. */
+function queryOf(parts: Readonly<Record<string, string | number | null | undefined>>): string {
+  const there = Object.entries(parts).flatMap(([name, value]) => (value === undefined || value === null ? [] : [[name, String(value)]]));
+  return there.length === 0 ? '' : `?${new URLSearchParams(there)}`;
+}
+
+export const whoAmI = (): Promise<Result<PersonInfo>> => call('GET', 'me', PersonInfo);
+export const callMyself = (name: string): Promise<Result<PersonInfo>> => call('POST', 'me', PersonInfo, { name });
+
+/** What was said before one came, or after a line. */
+export const chatBefore = (table: string, invite: string | undefined, after = 0): Promise<Result<v.InferOutput<typeof Talk>>> =>
+  call('GET', `tables/${table}/chat${queryOf({ invite, after })}`, Talk);
+
+/** Says something at a table. */
+export async function sayAt(table: string, as: string | null, key: string, text: string): Promise<Result<number>> {
+  const heard = await call('POST', 'messages', Heard, { type: 'chat', table, as, key, text });
+  if (!heard.ok) return heard;
+  return heard.value.type === 'accepted' ? ok(heard.value.seq) : { ok: false, refusal: refusalOf(heard.value.reason) };
+}
+
+export const muteSeat = (table: string, seat: string, muted: boolean): Promise<Result<TableInfo>> =>
+  call('POST', `tables/${table}/mutes`, TableInfo, { seat, muted });
+
+/** What a viewer saw at the entries of the page that holds `at`. */
+export const pastAt = (table: string, as: string | null, invite: string | undefined, at: number): Promise<Result<PastPage>> =>
+  call('GET', `tables/${table}/past${queryOf({ as, invite, at })}`, Past);
+
+/** Another invitation; the one before is worth nothing any longer. For the host. */
+export const inviteAnew = (table: string): Promise<Result<{ invite: string }>> =>
+  call('POST', `tables/${table}/invite`, v.object({ invite: v.string() }));
+
+export const leaveSeat = (table: string, seat: string): Promise<Result<TableInfo>> =>
+  call('POST', `tables/${table}/seats/${seat}/leave`, TableInfo);
+
 export const openTables = (): Promise<Result<v.InferOutput<typeof Lines>>> => call('GET', 'tables', Lines);
 export const ownTables = (): Promise<Result<v.InferOutput<typeof Lines>>> => call('GET', 'my-tables', Lines);
 export const makeTable = (table: unknown): Promise<Result<v.InferOutput<typeof Made>>> => call('POST', 'tables', Made, table);
 export const tableInfo = (id: string, invite: string | undefined): Promise<Result<TableInfo>> =>
-  call('GET', `tables/${id}${invite === undefined ? '' : `?invite=${encodeURIComponent(invite)}`}`, TableInfo);
+  call('GET', `tables/${id}${queryOf({ invite })}`, TableInfo);
 export const joinTable = (id: string, invite: string | undefined): Promise<Result<TableInfo>> =>
   call('POST', `tables/${id}/join`, TableInfo, invite === undefined ? {} : { invite });
 export const startTable = (id: string, fill: string): Promise<Result<TableInfo>> => call('POST', `tables/${id}/start`, TableInfo, { fill });
@@ -49,17 +109,17 @@ export const playAgain = (id: string): Promise<Result<TableInfo>> => call('POST'
 /** The record of a finished game. */
 export async function fetchRecord(id: string, invite: string | undefined): Promise<string | undefined> {
   try {
-    const answer = await fetch(`./api/tables/${id}/record${invite === undefined ? '' : `?invite=${encodeURIComponent(invite)}`}`);
+    const answer = await fetch(`${BASE}api/tables/${id}/record${queryOf({ invite })}`);
     return answer.ok ? await answer.text() : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Somebody with a session: the name of the settings, or one by chance. */
+/** Whoever the session is of, by the name of the settings; refused when there is neither. */
 export async function someone(name: string): Promise<Result<PersonInfo>> {
   const known = await whoAmI();
   if (known.ok && (name === '' || known.value.name === name)) return known;
-  if (!known.ok && known.refusal.id === 'no-server') return known;
-  return callMyself(name || courtName(0));
+  if (!known.ok && (known.refusal.id !== 'no-session' || name === '')) return known;
+  return callMyself(name);
 }

@@ -2,6 +2,7 @@
 
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { ClientMessage, ServerMessage } from '@regalia/protocol';
+import { BASE } from '../router.ts';
 import {
   afterBreaking,
   afterHearing,
@@ -69,7 +70,7 @@ export function connect(watching: () => ClientMessage, hear: (message: ServerMes
 const say = (socket: WebSocket, message: ClientMessage): void => socket.send(JSON.stringify(message));
 
 function openSocket(state: Signal<ConnectionState>, watching: () => ClientMessage, hear: (message: ServerMessage) => void): WebSocket {
-  const address = new URL('./api/live', document.baseURI);
+  const address = new URL(`${BASE}api/live`, location.href);
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
   const socket = new WebSocket(address);
   socket.onopen = () => {

@@ -7,21 +7,24 @@ import type { PageGame } from '../games.ts';
 import { askAdvice } from '../local/bots.ts';
 import { shortName } from '../local/player-names.ts';
 import type { OnlineExtras, SeenMatch } from '../table/seen-match.ts';
-import { fetchRecord } from './api.ts';
+import { callMyself, chatBefore, fetchRecord, muteSeat, pastAt, sayAt, whoAmI } from './api.ts';
 import { type Connection, connect } from './connection.ts';
+import { keepMuted, mutedAt } from './mutes.ts';
 import {
-  afterDeciding,
   afterMessage,
+  afterPast,
   afterUpdate,
   endedEarly,
   endedHere,
+  firstPending,
   needsRecord,
   type OnlineState,
   onlineState,
   type Reader,
   resultOf,
   takeBackTo,
-  wantingBack,
+  withChat,
+  withoutChatOf,
   withRecord,
 } from './online-state.ts';
 
@@ -44,13 +47,62 @@ export function joinOnlineMatch(loaded: PageGame, info: TableInfo, invite: strin
   const { box } = laid.value;
   const place: Place = { table: info.id, as: info.yours[0] ?? null, invite };
   const state = signal(onlineState(info));
-  const reader: Reader = { read: (notation) => loaded.game.read(box, notation), seatOf: loaded.ui.seatOf };
+  const reader: Reader = { read: (notation) => loaded.game.read(box, notation) };
+  void hearBefore(place, state);
+  const recall = recalling(place, state);
   return new Promise((resolve) => {
     const answers: Answers = new Map();
-    const listener = listen(place, state, reader, answers, (refused) => resolve(refused ?? ok(match)));
+    // Whoever sits down can look back at once: what was seen before is fetched first, as far as that does not take long.
+    const begun = (refused?: NotBegun): void =>
+      void within(PATIENCE, refused ? Promise.resolve() : recall()).then(() => resolve(refused ?? ok(match)));
+    const listener = listen(place, state, reader, answers, begun, () => void recall());
     const connection = connect(() => watching(place, state.value), listener);
     const match = onlineMatch(loaded, box, place, state, { connection, answers });
   });
+}
+
+type NotBegun = Extract<Result<never>, { ok: false }>;
+
+/** How long the table waits for its past, in milliseconds; and how long the past waits, so that several entries are asked for at once. */
+const PATIENCE = 4_000;
+const TOGETHER = 1_500;
+
+const pause = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
+const within = (time: number, work: Promise<unknown>): Promise<unknown> => Promise.race([work, pause(time)]);
+
+/** Pages of a hundred lines; nobody reads more. */
+const CHAT_PAGES = 20;
+
+/** What was said before one came. */
+async function hearBefore({ table, invite }: Place, state: Signal<OnlineState>): Promise<void> {
+  for (let after = 0, page = 0; page < CHAT_PAGES; page++) {
+    const talk = await chatBefore(table, invite, after);
+    if (!talk.ok || talk.value.lines.length === 0) return;
+    state.value = withChat(state.value, talk.value.lines);
+    after = talk.value.lines.at(-1)?.n ?? after;
+  }
+}
+
+/** Fetches what the viewer saw where that is not known, page by page. Several who want it at once get it once. */
+function recalling({ table, as, invite }: Place, state: Signal<OnlineState>): () => Promise<void> {
+  let under: Promise<void> | undefined;
+  const fetchAll = async (): Promise<void> => {
+    for (let at = firstPending(state.value); at !== undefined; ) {
+      const page = await pastAt(table, as, invite, at);
+      if (!page.ok) return;
+      state.value = afterPast(state.value, page.value);
+      const next = firstPending(state.value);
+      // A page that did not help is not asked for again at once.
+      if (next === at) return;
+      at = next;
+    }
+  };
+  return () => {
+    under ??= fetchAll().finally(() => {
+      under = undefined;
+    });
+    return under;
+  };
 }
 
 /** Who waits for the answer to a message, by its key. */
@@ -70,8 +122,10 @@ function listen(
   state: Signal<OnlineState>,
   reader: Reader,
   answers: Answers,
-  begun: (refused?: Extract<Result<never>, { ok: false }>) => void,
+  begun: (refused?: NotBegun) => void,
+  recall: () => void,
 ): (message: ServerMessage) => void {
+  let soon: ReturnType<typeof setTimeout> | undefined;
   /** Has the record at hand first, if the table is over: the result is made of it. */
   const recordFirst = async (update?: Update): Promise<void> => {
     if (!needsRecord(state.value, update)) return;
@@ -81,6 +135,8 @@ function listen(
   const take = async (update: Update): Promise<void> => {
     await recordFirst(update);
     state.value = afterUpdate(state.value, update, reader);
+    clearTimeout(soon);
+    if (firstPending(state.value) !== undefined) soon = setTimeout(recall, TOGETHER);
   };
   const answer = async (message: Accepted | Refused): Promise<void> => {
     if (message.type === 'refused' && message.update) await take(message.update);
@@ -91,7 +147,10 @@ function listen(
   };
   return (message) => {
     state.value = afterMessage(state.value, message);
-    if (message.type === 'update' && message.as === as) void take(message).then(() => begun());
+    if (message.type === 'update' && message.as === as)
+      void take(message).then(() => {
+        if (message.more !== true) begun();
+      });
     else if (message.type === 'accepted' || message.type === 'refused') void answer(message);
     else if (message.type === 'table' && endedEarly(state.value))
       void recordFirst().then(() => {
@@ -140,12 +199,10 @@ function onlineMatch(loaded: PageGame, box: unknown, place: Place, state: Signal
     commitment,
     online: extras(place, state, info, own, talk),
     takeSeat: () => undefined,
-    async submit(draft) {
+    submit(draft) {
       const expect = state.value.seq;
       const notes = draft.map((action) => game.write(box, action));
-      const done = await say(place, talk, (as, key) => ({ type: 'submit', table: id, as, key, expect, draft: notes }));
-      if (done.ok) state.value = afterDeciding(state.value, expect);
-      return done;
+      return say(place, talk, (as, key) => ({ type: 'submit', table: id, as, key, expect, draft: notes }));
     },
     advised: computed(() => info.value.seats.every(({ seat, kind }) => kind === 'bot' || info.value.yours.includes(seat))),
     advise: (view, legal, calledOff) => askAdvice({ game: game.id, options, seats: seats.length, view, legal }, calledOff),
@@ -157,18 +214,38 @@ function onlineMatch(loaded: PageGame, box: unknown, place: Place, state: Signal
 
 function extras(place: Place, state: Signal<OnlineState>, info: OnlineExtras['info'], own: Viewer, talk: Talk): OnlineExtras {
   const { table, as } = place;
+  const named = signal(as !== null);
+  const muted = signal(mutedAt(table));
+  if (as === null)
+    void whoAmI().then((known) => {
+      named.value = known.ok;
+    });
   return {
     info,
     chat: computed(() => state.value.chat),
     clock: computed(() => state.value.clock),
+    present: computed(() => state.value.present),
     spectators: computed(() => state.value.spectators),
     connection: talk.connection.status,
     takeBackTo: computed(() => takeBackTo(state.value, own)),
-    say: (text) => talk.connection.send({ type: 'chat', table, as, key: newKey(), text }),
-    request(wish) {
-      if (wish.type === 'propose' && wish.what.kind === 'takeback') state.value = wantingBack(state.value, wish.what.to);
-      return say(place, talk, (seat, key) => ({ ...wish, table, as: seat, key }));
+    named,
+    async takeName(name) {
+      const done = await callMyself(name);
+      if (done.ok) named.value = true;
+      return done;
     },
+    say: (text) => sayAt(table, as, newKey(), text),
+    muted,
+    async mute(seat, on) {
+      const done = await muteSeat(table, seat, on);
+      if (!done.ok) return done;
+      muted.value = on ? [...muted.value, seat] : muted.value.filter((one) => one !== seat);
+      keepMuted(table, muted.value);
+      if (on) state.value = withoutChatOf(state.value, seat);
+      else await hearBefore(place, state);
+      return done;
+    },
+    request: (wish) => say(place, talk, (seat, key) => ({ ...wish, table, as: seat, key })),
   };
 }
 

@@ -3,14 +3,15 @@
 import { useSignal } from '@preact/signals';
 import type { TableLine } from '@regalia/protocol';
 import { useEffect } from 'preact/hooks';
-import { gameName } from '../games.ts';
-import { openTables, ownTables, someone } from '../online/api.ts';
+import { firstGame, gameName } from '../games.ts';
+import { shortName } from '../local/player-names.ts';
+import { openTables, ownTables, whoAmI } from '../online/api.ts';
 import { serverReason } from '../online/reason.ts';
 import { href } from '../router.ts';
-import { settings } from '../settings.ts';
 import { t } from '../text/index.ts';
 import { Problem } from './choice.tsx';
 import { NewOnline } from './new-online.tsx';
+import { Ornament } from './ornament.tsx';
 
 interface Tables {
   readonly mine: readonly TableLine[];
@@ -28,15 +29,11 @@ const LOOK_AGAIN = 8_000;
 
 /** What the server has now; what it does not say stays as it was. */
 async function lookRound(before: Tables): Promise<Tables> {
-  const [person, open] = await Promise.all([someone(settings.name.value), openTables()]);
-  if (!person.ok) return { ...before, problem: serverReason(person.refusal), there: false };
-  const mine = await ownTables();
-  return {
-    mine: mine.ok ? mine.value.tables : before.mine,
-    open: open.ok ? open.value.tables : before.open,
-    problem: before.problem,
-    there: true,
-  };
+  const [person, open] = await Promise.all([whoAmI(), openTables()]);
+  if (!open.ok) return { ...before, problem: serverReason(open.refusal), there: false };
+  // Who never sat down anywhere has no tables.
+  const mine = person.ok ? await ownTables() : undefined;
+  return { mine: mine?.ok ? mine.value.tables : before.mine, open: open.value.tables, problem: '', there: true };
 }
 
 export function Lobby() {
@@ -59,15 +56,46 @@ export function Lobby() {
   const { mine, open, problem, there } = tables.value;
   return (
     <div class="page">
+      <Ornament kind="gate" />
       <h1>{t('nav-online')}</h1>
-      <p>{t('online-text')}</p>
-      <Problem text={problem} />
-      {there && <NewOnline />}
+      <p class="lead">{t('online-text')}</p>
+      {problem !== '' && <NoServer problem={problem} />}
       <TableList heading={t('online-mine')} lines={mine} />
-      <TableList heading={t('online-open')} lines={open} />
+      {there && <OpenTables lines={open} />}
+      {there && (
+        <section>
+          <h2>{t('online-new')}</h2>
+          <NewOnline />
+        </section>
+      )}
     </div>
   );
 }
+
+/** Without a server there is still everything else. */
+const NoServer = ({ problem }: { readonly problem: string }) => (
+  <>
+    <Problem text={problem} />
+    <p class="end-actions">
+      <button type="button" class="button" onClick={() => location.reload()}>
+        {t('try-again')}
+      </button>
+      <a class="button primary" href={href('new', firstGame().id)}>
+        {t('choose-table')}
+      </a>
+    </p>
+  </>
+);
+
+const OpenTables = ({ lines }: { readonly lines: readonly TableLine[] }) =>
+  lines.length === 0 ? (
+    <section>
+      <h2>{t('online-open')}</h2>
+      <p class="empty">{t('online-open-none')}</p>
+    </section>
+  ) : (
+    <TableList heading={t('online-open')} lines={lines} />
+  );
 
 function TableList({ heading, lines }: { readonly heading: string; readonly lines: readonly TableLine[] }) {
   if (lines.length === 0) return null;
@@ -79,7 +107,7 @@ function TableList({ heading, lines }: { readonly heading: string; readonly line
           <li key={line.id} class="saved-row">
             <a href={href('online', line.id)}>
               <b>{gameName(line.game)}</b>
-              <span>{line.seats.map(({ name, kind }) => (kind === 'free' ? t('online-free') : name)).join(', ')}</span>
+              <span>{line.seats.map(({ name, kind }) => (kind === 'free' ? t('online-free') : shortName(name))).join(', ')}</span>
               <span class="tag">{line.deciding.some((seat) => line.yours.includes(seat)) ? t('your-turn') : t(`phase-${line.phase}`)}</span>
             </a>
           </li>

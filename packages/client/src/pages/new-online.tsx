@@ -6,9 +6,11 @@ import { PACES, type PaceName } from '@regalia/protocol';
 import { useEffect } from 'preact/hooks';
 import { firstGame, gameName, loadGame, type PageGame } from '../games.ts';
 import { namedLevel, USUAL } from '../local/levels.ts';
-import { makeTable } from '../online/api.ts';
+import { makeTable, someone } from '../online/api.ts';
+import { keepInvite } from '../online/invites.ts';
 import { serverReason } from '../online/reason.ts';
 import { go, href } from '../router.ts';
+import { settings } from '../settings.ts';
 import { t } from '../text/index.ts';
 import { Choice, Problem } from './choice.tsx';
 import { LevelSelect, useBotNames } from './levels.tsx';
@@ -26,6 +28,9 @@ interface Wish {
 
 /** Makes the table and goes to it. Answers why not, if the server refuses. */
 async function make(wish: Wish, options: TableOptions, chosen: string): Promise<string> {
+  if (settings.name.value.trim() === '') return t('name-missing');
+  const person = await someone(settings.name.value.trim());
+  if (!person.ok) return serverReason(person.refusal);
   const { game, people, bots, visibility, pace } = wish;
   const level = bots === 0 ? chosen : await namedLevel(game, chosen);
   if (level === undefined) return t('no-bots-missing');
@@ -36,7 +41,7 @@ async function make(wish: Wish, options: TableOptions, chosen: string): Promise<
   ];
   const made = await makeTable({ game, options, seats, visibility, pace });
   if (!made.ok) return made.refusal.params?.['path'] === undefined ? serverReason(made.refusal) : optionsFault(made.refusal);
-  sessionStorage.setItem(`regalia.invite.${made.value.table.id}`, made.value.invite);
+  keepInvite(made.value.table.id, made.value.invite);
   go(href('online', made.value.table.id));
   return '';
 }
@@ -76,6 +81,7 @@ export function NewOnline() {
         });
       }}
     >
+      <YourName />
       <WhoPlays wish={wish} />
       {bots > 0 && (
         <fieldset>
@@ -90,6 +96,29 @@ export function NewOnline() {
         {t('new-table')}
       </button>
     </form>
+  );
+}
+
+/** Asked for once; it is a setting from then on. */
+function YourName() {
+  // Whoever has no name is asked; what is typed does not make the question go away.
+  const asked = useSignal(settings.name.peek().trim() === '');
+  if (!asked.value) return null;
+  return (
+    <label class="field">
+      <span>{t('name-asked')}</span>
+      <input
+        type="text"
+        required
+        maxLength={24}
+        autocomplete="nickname"
+        data-own-name
+        value={settings.name.value}
+        onInput={(event) => {
+          settings.name.value = event.currentTarget.value.replace(/[()]/g, '');
+        }}
+      />
+    </label>
   );
 }
 

@@ -1,19 +1,21 @@
 // Tables on a server: the lobby, or one of the tables.
 
 import { type Signal, useSignal } from '@preact/signals';
-import type { Result } from '@regalia/core';
 import type { TableInfo } from '@regalia/protocol';
 import { useEffect } from 'preact/hooks';
-import { loadGame } from '../games.ts';
-import { playAgain, someone, tableInfo } from '../online/api.ts';
+import { gameName, loadGame } from '../games.ts';
+import { playAgain, tableInfo } from '../online/api.ts';
+import { inviteTo, keepInvite } from '../online/invites.ts';
 import { joinOnlineMatch, type OnlineMatch } from '../online/online-match.ts';
 import { serverReason } from '../online/reason.ts';
+import { Dialog } from '../parts/dialog.tsx';
 import { go, href, route } from '../router.ts';
-import { settings } from '../settings.ts';
 import { type Play, startPlay } from '../table/play.ts';
 import { TablePage } from '../table/table.tsx';
 import { t } from '../text/index.ts';
+import { subject } from '../title.ts';
 import { Lobby } from './lobby.tsx';
+import { Ornament } from './ornament.tsx';
 import { WaitingRoom } from './waiting-room.tsx';
 
 export function OnlineRoute() {
@@ -32,34 +34,77 @@ type Arrival =
 const LOOK_AGAIN = 1_500;
 
 function OnlineTable({ id, invite }: { readonly id: string; readonly invite: string | undefined }) {
-  const token = invite ?? sessionStorage.getItem(`regalia.invite.${id}`) ?? undefined;
+  const token = invite ?? inviteTo(id);
   const arrival = useSignal<Arrival>({ at: 'door' });
+  const problem = useSignal('');
+  const rematch = async (): Promise<void> => {
+    const next = await playAgain(id);
+    if (next.ok) go(href('online', next.value.id));
+    else problem.value = serverReason(next.refusal);
+  };
   useEffect(() => arrive(id, token, arrival), [id, token, arrival]);
   const now = arrival.value;
   switch (now.at) {
     case 'door':
       return <p class="loading">{t('laying-table')}</p>;
     case 'nowhere':
-      return <p class="loading">{now.problem}</p>;
+      return <Nowhere problem={now.problem} />;
     case 'waiting-room':
       return (
         <WaitingRoom
           info={now.info}
           invite={token}
-          onDone={(done: Result<TableInfo>) => {
-            arrival.value = done.ok ? { at: 'waiting-room', info: done.value } : { at: 'nowhere', problem: serverReason(done.refusal) };
+          onChange={(info) => {
+            arrival.value = { at: 'waiting-room', info };
           }}
         />
       );
     case 'table':
-      return <TablePage play={now.play} onRematch={now.match.viewer.value === null ? undefined : () => void rematch(id)} />;
+      return (
+        <>
+          <TablePage play={now.play} onRematch={now.match.viewer.value === null ? undefined : () => void rematch()} />
+          {problem.value !== '' && <Refused problem={problem} />}
+        </>
+      );
   }
 }
 
-async function rematch(id: string): Promise<void> {
-  const next = await playAgain(id);
-  if (next.ok) go(href('online', next.value.id));
-}
+/** Something was refused that no part of the page can show. */
+const Refused = ({ problem }: { readonly problem: Signal<string> }) => {
+  const close = (): void => {
+    problem.value = '';
+  };
+  return (
+    <Dialog label={t('refused')} onClose={close}>
+      <p role="alert">{problem.value}</p>
+      <p class="end-actions">
+        <button type="button" class="button primary" data-autofocus onClick={close}>
+          {t('close')}
+        </button>
+      </p>
+    </Dialog>
+  );
+};
+
+/** There is no way to this table; there are ways elsewhere. */
+const Nowhere = ({ problem }: { readonly problem: string }) => (
+  <div class="page">
+    <Ornament kind="gate" />
+    <h1>{t('no-way-in')}</h1>
+    <p role="alert">{problem}</p>
+    <p class="end-actions">
+      <button type="button" class="button primary" onClick={() => location.reload()}>
+        {t('try-again')}
+      </button>
+      <a class="button" href={href('online')}>
+        {t('to-lobby')}
+      </a>
+      <a class="button" href={href()}>
+        {t('to-start')}
+      </a>
+    </p>
+  </div>
+);
 
 /** Goes on from the door to the table as it becomes possible. Answers how to leave. */
 function arrive(id: string, invite: string | undefined, arrival: Signal<Arrival>): () => void {
@@ -89,10 +134,11 @@ function getUp({ play, match }: Extract<Arrival, { at: 'table' }>): void {
 
 /** Where one is now: in the waiting room until the game begins, then at the table. */
 async function lookIn(id: string, invite: string | undefined): Promise<Arrival> {
-  const person = await someone(settings.name.value);
-  const found = person.ok ? await tableInfo(id, invite) : person;
+  if (invite !== undefined) keepInvite(id, invite);
+  const found = await tableInfo(id, invite);
   if (!found.ok) return { at: 'nowhere', problem: serverReason(found.refusal) };
   const info = found.value;
+  subject.value = gameName(info.game);
   if (info.phase === 'open') return { at: 'waiting-room', info };
   const loaded = await loadGame(info.game, info.engine);
   if (!loaded) return { at: 'nowhere', problem: t('no-such-game') };

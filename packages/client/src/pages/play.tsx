@@ -5,7 +5,7 @@ import { parseRecord } from '@regalia/core';
 import { manifestOf } from '@regalia/games';
 import { newOptions } from '@regalia/manifest';
 import { useEffect } from 'preact/hooks';
-import { firstGame, loadGame, usualSeats } from '../games.ts';
+import { firstGame, gameName, loadGame, usualSeats } from '../games.ts';
 import { namedLevels, USUAL } from '../local/levels.ts';
 import { type LocalMatch, newTable, openLocalMatch, reopenLocalMatch } from '../local/local-match.ts';
 import { givenName } from '../local/player-names.ts';
@@ -16,6 +16,8 @@ import { settings } from '../settings.ts';
 import { type Play, startPlay } from '../table/play.ts';
 import { TablePage } from '../table/table.tsx';
 import { t } from '../text/index.ts';
+import { subject } from '../title.ts';
+import { Ornament } from './ornament.tsx';
 import { optionsFault, type TableOptions } from './table-options.ts';
 
 /** A match that was just begun, so that its page need not read it from the store again. */
@@ -51,8 +53,25 @@ export function QuickPlay() {
       problem.value = refused ?? '';
     });
   }, [game, problem]);
-  return <p class="loading">{problem.value || t('laying-table')}</p>;
+  return problem.value === '' ? <p class="loading">{t('laying-table')}</p> : <NoTable problem={problem.value} />;
 }
+
+/** What could not be laid or found, and where else to go. */
+const NoTable = ({ problem }: { readonly problem: string }) => (
+  <div class="page">
+    <Ornament kind="table" />
+    <h1>{t('no-table')}</h1>
+    <p role="alert">{problem}</p>
+    <p class="end-actions">
+      <a class="button primary" href={href('new', firstGame().id)}>
+        {t('new-table')}
+      </a>
+      <a class="button" href={href('tables')}>
+        {t('nav-tables')}
+      </a>
+    </p>
+  </div>
+);
 
 function quickTable(game: string): Wanted {
   const manifest = manifestOf(game);
@@ -100,15 +119,17 @@ export function LocalTablePage() {
     problem.value = '';
     void open(id).then((there) => {
       if (there && left) leave(there);
-      else if (there) opened.value = there;
-      else if (!left) problem.value = t('no-such-table');
+      else if (there) {
+        opened.value = there;
+        subject.value = gameName(there.match.game.id);
+      } else if (!left) problem.value = t('no-such-table');
     });
     return () => {
       left = true;
       if (opened.value) leave(opened.value);
     };
   }, [id, opened, problem]);
-  if (problem.value !== '') return <p class="loading">{problem.value}</p>;
+  if (problem.value !== '') return <NoTable problem={problem.value} />;
   if (!opened.value) return <p class="loading">{t('laying-table')}</p>;
   const { play, match } = opened.value;
   const { options, levels, players } = match.table;

@@ -1,31 +1,55 @@
-// Looking at a game again: from this device, or from a record file dropped on the page.
+// Looking at a game again: from this device, from a server, from a record in the address, or from a file dropped on the page.
 
 import { useSignal } from '@preact/signals';
-import { parseRecord } from '@regalia/core';
+import { ok, parseRecord, type Result, refused } from '@regalia/core';
 import { useEffect } from 'preact/hooks';
-import { loadGame } from '../games.ts';
+import { gameName, loadGame } from '../games.ts';
+import { isPacked, unpackRecord } from '../local/packed-record.ts';
 import { findGame, listGames, type SavedGame } from '../local/store.ts';
-import { fetchRecord } from '../online/api.ts';
+import { fetchRecord, tableInfo } from '../online/api.ts';
+import { inviteTo } from '../online/invites.ts';
+import { serverReason } from '../online/reason.ts';
 import { Replay } from '../replay/replay.tsx';
 import { type ReplayedMatch, replayedMatch } from '../replay/replayed-match.ts';
 import { route } from '../router.ts';
 import { type Play, startPlay } from '../table/play.ts';
 import { t } from '../text/index.ts';
 import { plainReason } from '../text/refusal.ts';
+import { subject } from '../title.ts';
 import { SavedRow } from './saved-row.tsx';
 
 interface Opened {
   readonly match: ReplayedMatch;
   readonly play: Play;
+  /** Whether anybody finds the game by its id, on the server. */
+  readonly byId: boolean;
 }
 
-/** The record of a game on this device, or of a finished one on the server. */
-async function recordOf(id: string): Promise<string | undefined> {
+/** A record, and whether anybody finds it where it was found. */
+interface Found {
+  readonly text: string;
+  readonly byId: boolean;
+}
+
+/** The record of a game on this device, or of a finished one on the server; or why there is none. */
+async function recordOf(id: string): Promise<Result<Found>> {
   const saved = await findGame(id).catch(() => undefined);
-  return saved ? saved.record : fetchRecord(id, sessionStorage.getItem(`regalia.invite.${id}`) ?? undefined);
+  if (saved) return ok({ text: saved.record, byId: false });
+  const invite = inviteTo(id);
+  const info = await tableInfo(id, invite);
+  if (!info.ok) return info.refusal.id === 'no-server' ? refused('no-such-table') : info;
+  if (info.value.phase !== 'over') return refused('not-over');
+  const text = await fetchRecord(id, invite);
+  return text === undefined ? refused('no-server') : ok({ text, byId: info.value.visibility === 'open' });
 }
 
-async function openText(id: string, text: string): Promise<Opened | string> {
+/** The record that the address itself carries. */
+async function recordIn(word: string): Promise<Result<Found>> {
+  const text = await unpackRecord(word);
+  return text === undefined ? refused('link-broken') : ok({ text, byId: false });
+}
+
+async function openText(id: string, { text, byId }: Found): Promise<Opened | string> {
   const record = parseRecord(text);
   if (!record.ok) return plainReason(record.refusal);
   const loaded = await loadGame(record.value.game, record.value.version);
@@ -35,16 +59,17 @@ async function openText(id: string, text: string): Promise<Opened | string> {
     return match.refusal.rule === undefined
       ? plainReason(match.refusal)
       : t('no-record-notation', { notation: String(match.refusal.params?.['notation']) });
-  return { match: match.value, play: startPlay(match.value, loaded) };
+  subject.value = gameName(record.value.game);
+  return { match: match.value, play: startPlay(match.value, loaded), byId };
 }
 
 export function ReplayPage() {
-  const { path, query } = route.value;
+  const { path, query, fragment } = route.value;
   const id = path[1];
   const opened = useSignal<Opened | undefined>(undefined);
   const problem = useSignal('');
-  const show = async (name: string, text: string): Promise<void> => {
-    const result = await openText(name, text);
+  const show = async (name: string, found: Found): Promise<void> => {
+    const result = await openText(name, found);
     if (typeof result === 'string') problem.value = result;
     else {
       problem.value = '';
@@ -53,19 +78,26 @@ export function ReplayPage() {
     }
   };
   useEffect(() => {
+    let left = false;
     opened.value = undefined;
-    if (id === undefined) return;
-    void recordOf(id).then((text) => {
-      if (text === undefined) problem.value = t('no-such-table');
-      else void show(id, text);
+    problem.value = '';
+    const packed = isPacked(fragment) ? fragment : undefined;
+    if (id === undefined && packed === undefined) return undefined;
+    void (packed === undefined ? recordOf(id ?? '') : recordIn(packed)).then((found) => {
+      if (left) return;
+      if (found.ok) void show(id ?? 'link', found.value);
+      else problem.value = serverReason(found.refusal);
     });
-  }, [id]);
-  if (opened.value) return <Replay match={opened.value.match} play={opened.value.play} />;
+    return () => {
+      left = true;
+    };
+  }, [id, fragment]);
+  if (opened.value) return <Replay match={opened.value.match} play={opened.value.play} byId={opened.value.byId} />;
   return (
     <ReplayDrop
       problem={problem.value}
       onFile={(file) => {
-        void file.text().then((text) => show('file', text));
+        void file.text().then((text) => show('file', { text, byId: false }));
       }}
     />
   );

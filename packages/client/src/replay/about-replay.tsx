@@ -4,8 +4,8 @@ import { type Signal, useSignal } from '@preact/signals';
 import { verifyRecord } from '@regalia/core';
 import { useMemo } from 'preact/hooks';
 import { gameName } from '../games.ts';
-import { Copy, download } from '../parts/share.tsx';
-import { href } from '../router.ts';
+import { PositionLink } from '../parts/position-link.tsx';
+import { download } from '../parts/share.tsx';
 import { ScoreLine } from '../table/charts.tsx';
 import type { Play } from '../table/play.ts';
 import { t } from '../text/index.ts';
@@ -22,11 +22,13 @@ export interface Seeing {
 interface Props {
   readonly match: ReplayedMatch;
   readonly play: Play;
+  /** Whether anybody finds the game by its id, on the server. */
+  readonly byId: boolean;
   readonly where: Where;
   readonly seeing: Seeing;
 }
 
-export function AboutReplay({ match, play, where: { at, goTo }, seeing }: Props) {
+export function AboutReplay({ match, play, byId, where: { at, goTo }, seeing }: Props) {
   const { openHands, spoilers } = seeing;
   const { id } = play.loaded.manifest;
   const result = useMemo(() => match.result(), [match]);
@@ -63,7 +65,7 @@ export function AboutReplay({ match, play, where: { at, goTo }, seeing }: Props)
       </label>
       {result && spoilers.value && <ScoreLine line={result.line} looks={play.looks.value} names={match.names} at={at} onPick={goTo} />}
       <p class="replay-actions">
-        <Copy text={`${location.href.replace(/#.*$/, '')}${href('replay', match.id)}?at=${at}`} label={t('copy-link')} />
+        <PositionLink id={match.id} game={id} record={match.record() ?? ''} at={at} byId={byId} label={t('copy-link')} />
         <button type="button" class="button quiet" onClick={() => download(`${id}-${match.id}.regalia`, match.record() ?? '')}>
           {t('download-record')}
         </button>

@@ -18,9 +18,11 @@ import { turnsOf } from './turns.ts';
 interface Props {
   readonly match: ReplayedMatch;
   readonly play: Play;
+  /** Whether anybody finds the game by its id, on the server. */
+  readonly byId: boolean;
 }
 
-export function Replay({ match, play }: Props) {
+export function Replay({ match, play, byId }: Props) {
   const { ui, manifest } = play.loaded;
   const frames = match.frames.value;
   const last = frames.length - 1;
@@ -56,7 +58,7 @@ export function Replay({ match, play }: Props) {
         <ui.Dock table={play.table.value} />
       </div>
       <aside class="table-side" aria-label={t('side-replay')}>
-        <AboutReplay match={match} play={play} where={where} seeing={seeing} />
+        <AboutReplay match={match} play={play} byId={byId} where={where} seeing={seeing} />
         <LogPanel play={play} onEnd={undefined} at={at} upTo={seeing.spoilers.value ? last : at} />
       </aside>
       <Explained play={play} root={root} />

@@ -1,9 +1,14 @@
 // What waits for somebody at a table on a server: a question put to the others, a pause, a bot that stands in.
 
+import { useSignal } from '@preact/signals';
 import { seatLetter } from '@regalia/core';
 import type { ProposalInfo } from '@regalia/protocol';
 import type { ComponentChildren } from 'preact';
+import { shortName } from '../local/player-names.ts';
+import { playAgain } from '../online/api.ts';
+import { go, href } from '../router.ts';
 import { t } from '../text/index.ts';
+import { plainReason } from '../text/refusal.ts';
 import type { Play } from './play.ts';
 import type { OnlineExtras, TableRequest } from './seen-match.ts';
 
@@ -18,10 +23,11 @@ export const ownSeat = ({ match: { viewer } }: Play): string | undefined => (vie
 export function TableNews({ play, online }: Props) {
   const { proposal, paused, phase, ending, seats } = online.info.value;
   const own = ownSeat(play);
+  const gone = seats.filter(({ conceded, seat }) => conceded && seat !== own).map(({ name }) => shortName(name));
   const away = own !== undefined && phase === 'playing' && seats.some(({ seat, standIn }) => seat === own && standIn);
   return (
     <div class="table-news" aria-live="polite">
-      {proposal && <Proposal proposal={proposal} own={own} online={online} />}
+      {proposal && <Proposal proposal={proposal} own={own} online={online} back={backBefore(play, proposal)} />}
       {paused && phase === 'playing' && (
         <section class="notice" data-paused>
           <p>{t('table-paused')}</p>
@@ -32,6 +38,12 @@ export function TableNews({ play, online }: Props) {
           )}
         </section>
       )}
+      {gone.map((name) => (
+        <section key={name} class="notice" data-conceded>
+          <p>{t(phase === 'over' ? 'has-conceded-over' : 'has-conceded', { name })}</p>
+        </section>
+      ))}
+      <RematchOffer online={online} />
       {phase === 'over' && ending === 'agreed' && (
         <section class="notice" data-agreed>
           <p>{t('ended-agreed')}</p>
@@ -49,23 +61,58 @@ export function TableNews({ play, online }: Props) {
   );
 }
 
+/** What a take-back would undo first, in the words in which it was told; empty when nothing was. */
+function backBefore({ log }: Play, { to }: ProposalInfo): string {
+  return log.value.find(({ entry, weight }) => to !== null && entry > to && weight !== 'minor')?.text ?? '';
+}
+
+/** Somebody who sat here would like to play again: the next table waits. */
+export function RematchOffer({ online }: { readonly online: OnlineExtras }) {
+  const problem = useSignal('');
+  const { id, rematch } = online.info.value;
+  if (rematch === null) return null;
+  // Who asks for the rematch that is there already sits down at it.
+  const join = async (): Promise<void> => {
+    const next = await playAgain(id);
+    if (next.ok) go(href('online', next.value.id));
+    else problem.value = plainReason(next.refusal);
+  };
+  return (
+    <section class="notice" data-rematch>
+      <p>{t('rematch-waits')}</p>
+      <button type="button" class="button primary small" onClick={() => void join()}>
+        {t('rematch-join')}
+      </button>
+      {problem.value !== '' && (
+        <span class="why-not" role="alert">
+          {problem.value}
+        </span>
+      )}
+    </section>
+  );
+}
+
 interface ProposalProps {
   readonly proposal: ProposalInfo;
   readonly own: string | undefined;
   readonly online: OnlineExtras;
+  /** What a take-back would undo first. */
+  readonly back: string;
 }
 
-function Proposal({ proposal, own, online }: ProposalProps) {
+function Proposal({ proposal, own, online, back }: ProposalProps) {
   const { id, kind, by, to, seat: other, asked, agreed } = proposal;
   const { seats } = online.info.value;
-  const nameOf = (letter: string | null): string => seats.find(({ seat }) => seat === letter)?.name ?? letter ?? '';
+  const nameOf = (letter: string | null): string => shortName(seats.find(({ seat }) => seat === letter)?.name ?? letter ?? '');
   const waitedFor = asked.filter((seat) => !agreed.some((one) => one === seat));
   const isAsked = waitedFor.some((seat) => seat === own);
   const answer = (agree: boolean): TableRequest => ({ type: 'answer', proposal: id, agree });
   return (
     <section class="notice" data-proposal={kind}>
       <p>
-        {t(`asks-${kind}`, { name: nameOf(by), entry: to ?? 0, other: nameOf(other) })}{' '}
+        {back === ''
+          ? t(`asks-${kind}`, { name: nameOf(by), entry: to ?? 0, other: nameOf(other) })
+          : t('asks-back-before', { name: nameOf(by), deed: back })}{' '}
         {!isAsked && t('asked-waiting', { names: waitedFor.map(nameOf).join(', ') })}
       </p>
       {isAsked && (
@@ -90,9 +137,23 @@ interface AskProps {
   readonly [mark: `data-${string}`]: boolean;
 }
 
-/** A button that says something to the table. */
-const AskButton = ({ online, wish, primary = false, children, ...marks }: AskProps) => (
-  <button type="button" class={`button small ${primary ? 'primary' : ''}`} onClick={() => void online.request(wish)} {...marks}>
-    {children}
-  </button>
-);
+/** A button that says something to the table, and says why if the table does not take it. */
+function AskButton({ online, wish, primary = false, children, ...marks }: AskProps) {
+  const problem = useSignal('');
+  const ask = async (): Promise<void> => {
+    const done = await online.request(wish);
+    problem.value = done.ok ? '' : plainReason(done.refusal);
+  };
+  return (
+    <>
+      <button type="button" class={`button small ${primary ? 'primary' : ''}`} onClick={() => void ask()} {...marks}>
+        {children}
+      </button>
+      {problem.value !== '' && (
+        <span class="why-not" role="alert">
+          {problem.value}
+        </span>
+      )}
+    </>
+  );
+}

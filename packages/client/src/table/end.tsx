@@ -8,6 +8,7 @@ import { Copy, download } from '../parts/share.tsx';
 import { href } from '../router.ts';
 import { t } from '../text/index.ts';
 import { ScoreLine, StackedBars } from './charts.tsx';
+import { RematchOffer } from './consent.tsx';
 import { Laurels } from './laurels.tsx';
 import type { Play } from './play.ts';
 import { nameAt, SeatEmblem } from './seat.tsx';
@@ -56,6 +57,7 @@ export function EndScreen({ play, onClose, onRematch }: EndProps) {
           ))}
         </div>
       </details>
+      {match.online && <RematchOffer online={match.online} />}
       <WhatNext play={play} standings={standings} onRematch={onRematch} />
       {match.commitment !== undefined && <p class="fairness">{t('fairness-end')}</p>}
     </Dialog>
@@ -64,7 +66,7 @@ export function EndScreen({ play, onClose, onRematch }: EndProps) {
 
 /** Who won; nobody where the game was not played out. */
 function headline({ ended, standings }: MatchResult, match: SeenMatch): string {
-  if (ended !== 'played') return t('ended-early');
+  if (ended !== 'played' && ended !== 'conceded') return t('ended-early');
   const winners = standings.filter(({ rank }) => rank === 1);
   const [name = '', ...others] = winners.map(({ seat }) => nameAt(match, seat));
   // Where several people play, names tell more.

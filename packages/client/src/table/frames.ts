@@ -12,6 +12,7 @@ import {
   insist,
   length,
   openBox,
+  type Seat,
   type Viewer,
 } from '@regalia/core';
 
@@ -27,6 +28,10 @@ export interface Frame {
   /** What the viewer was told of the entry. */
   readonly told: readonly Fact[];
   readonly over: boolean;
+  /** What the entry was, where it was no play: somebody gave up, or the game went back to what it was after an entry. */
+  readonly beside?: { readonly kind: 'concede'; readonly seat: Seat } | { readonly kind: 'takeback'; readonly to: number };
+  /** The view is not known yet: it stands for the one after, until it is. */
+  readonly pending?: true;
 }
 
 /** The frame of a match as it is now. */

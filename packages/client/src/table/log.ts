@@ -3,6 +3,7 @@
 import type { Seat } from '@regalia/core';
 import type { Weight } from '@regalia/parts';
 import type { PageGame } from '../games.ts';
+import { t } from '../text/index.ts';
 import type { Frame } from './frames.ts';
 import type { SeenMatch } from './seen-match.ts';
 
@@ -31,8 +32,19 @@ export function linesOf(frame: Frame, { ui, text }: PageGame, match: SeenMatch, 
       ? []
       : [{ key: `${frame.entry}.${i}`, entry: frame.entry, event: i, seat: ui.seatOf(told), weight: ui.weight(told), text: sentence }];
   });
-  made.set(frame, { language, lines });
-  return lines;
+  const all = [...lines, ...besides(frame, match)];
+  made.set(frame, { language, lines: all });
+  return all;
+}
+
+/** What happened beside the game. */
+function besides({ entry, told, beside }: Frame, { names }: SeenMatch): readonly LogLine[] {
+  if (!beside) return [];
+  const { seat, text } =
+    beside.kind === 'concede'
+      ? { seat: beside.seat, text: t('log-conceded', { name: names[beside.seat] ?? '' }) }
+      : { seat: undefined, text: t('log-taken-back', { entry: beside.to }) };
+  return [{ key: `${entry}.beside`, entry, event: told.length, seat, weight: 'headline', text }];
 }
 
 /** Lines up to a frame. Asked again, only what is new is looked at. */

@@ -5,6 +5,7 @@ import type { Seat } from '@regalia/core';
 import { lookAt } from '@regalia/parts';
 import { settings } from '../settings.ts';
 import { t } from '../text/index.ts';
+import { SeatState } from './chat.tsx';
 import { Clock } from './clock.tsx';
 import type { Play } from './play.ts';
 import { PlayerSheet } from './player-sheet.tsx';
@@ -33,6 +34,7 @@ export function Players({ play, open }: { readonly play: Play; readonly open?: r
               {seat === table.viewer && !match.bots[seat] && <span class="tag">{t('you')}</span>}
               {match.bots[seat] && <span class="tag">{t('bot')}</span>}
             </h2>
+            {match.online && <SeatState online={match.online} seat={seat} />}
             {match.online && <Clock online={match.online} seat={seat} />}
             <span class={`score ${scores && !scores.includes(null) && scores[seat] === best && best > 0 ? 'score-best' : ''}`}>
               <span class="sr">{t('points')}</span>

@@ -13,7 +13,7 @@ export function Prompt({ play }: { readonly play: Play }) {
   const { ui } = loaded;
   const present = play.present.value;
   // Ended by agreement: by its own rules the game would still ask somebody.
-  const early = match.online?.info.value.ending === 'agreed' && play.past.value === undefined;
+  const early = ['agreed', 'conceded'].includes(match.online?.info.value.ending ?? '') && play.past.value === undefined;
   const sentence = early
     ? t('ended-early')
     : present.ready

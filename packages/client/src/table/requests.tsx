@@ -56,7 +56,7 @@ export function Requests({ play, online }: Props) {
           <span>{problem.value}</span>
         </p>
       )}
-      {conceding.value && <Concede onYes={concede} onNo={close} />}
+      {conceding.value && <Concede ends={info.seats.filter(({ conceded }) => !conceded).length <= 2} onYes={concede} onNo={close} />}
     </details>
   );
 }
@@ -112,10 +112,17 @@ function Questions({ online, own, onAsk }: QuestionsProps) {
   );
 }
 
-const Concede = ({ onYes, onNo }: { readonly onYes: () => void; readonly onNo: () => void }) => (
+interface ConcedeProps {
+  /** Whether the game is over by it. */
+  readonly ends: boolean;
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+}
+
+const Concede = ({ ends, onYes, onNo }: ConcedeProps) => (
   <Dialog label={t('concede-sure')} onClose={onNo}>
     <h2>{t('concede-sure')}</h2>
-    <p>{t('concede-text')}</p>
+    <p>{t(ends ? 'concede-text-ends' : 'concede-text')}</p>
     <p class="end-actions">
       <button type="button" class="button" data-concede-yes onClick={onYes}>
         {t('concede-yes')}

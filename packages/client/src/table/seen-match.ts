@@ -3,14 +3,14 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { Advice } from '@regalia/bots';
 import type { Action, AnyGame, Result, Seat, Standing, Viewer } from '@regalia/core';
-import type { ChatLine, ClockInfo, SeatMessage, TableInfo } from '@regalia/protocol';
+import type { ChatLine, ClockInfo, SeatLetter, SeatMessage, TableInfo } from '@regalia/protocol';
 import type { ConnectionStatus } from '../online/connection-state.ts';
 import type { Frame, ScorePoint } from './frames.ts';
 
 /** What is known of a match when it is over. */
 export interface MatchResult {
-  /** By its own rules, by agreement before that, or because everybody gave up. */
-  readonly ended: 'played' | 'agreed' | 'left';
+  /** By its own rules; before that by agreement, or because all but one gave up; or because everybody did. */
+  readonly ended: 'played' | 'agreed' | 'conceded' | 'left';
   readonly standings: readonly Standing[];
   readonly line: readonly ScorePoint[];
 }
@@ -26,11 +26,20 @@ export interface OnlineExtras {
   readonly info: ReadonlySignal<TableInfo>;
   readonly chat: ReadonlySignal<readonly ChatLine[]>;
   readonly clock: ReadonlySignal<ClockInfo | undefined>;
+  /** The seats whose people are connected, and how many look on besides. */
+  readonly present: ReadonlySignal<readonly SeatLetter[]>;
   readonly spectators: ReadonlySignal<number>;
   readonly connection: ReadonlySignal<ConnectionStatus>;
   /** The entry before the viewer's last decision, which the others could let it have again. */
   readonly takeBackTo: ReadonlySignal<number | undefined>;
-  say(text: string): void;
+  /** Whether one may speak: who looks on needs a name first. */
+  readonly named: ReadonlySignal<boolean>;
+  /** Takes a name, to speak under. */
+  takeName(name: string): Promise<Result<unknown>>;
+  say(text: string): Promise<Result<number>>;
+  /** The seats whose people one does not want to read, as far as this visit knows. */
+  readonly muted: ReadonlySignal<readonly SeatLetter[]>;
+  mute(seat: SeatLetter, muted: boolean): Promise<Result<unknown>>;
   request(wish: TableRequest): Promise<Result<number>>;
 }
 

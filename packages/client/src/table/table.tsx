@@ -111,7 +111,9 @@ function PastBar({ play }: Props) {
   if (play.past.value === undefined) return null;
   return (
     <div class="past-bar" role="status">
-      {t('looking-back', { entry: play.match.frames.value[play.past.value]?.entry ?? 0 })}
+      {t(play.match.frames.value[play.past.value]?.pending ? 'past-pending' : 'looking-back', {
+        entry: play.match.frames.value[play.past.value]?.entry ?? 0,
+      })}
       <button type="button" class="button small" onClick={() => play.lookAt(undefined)}>
         {t('back-to-now')}
       </button>

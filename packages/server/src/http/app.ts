@@ -15,6 +15,7 @@ import type { Services } from '../services.ts';
 import { frontServer } from './front.ts';
 import { openApi } from './openapi.ts';
 import { isOwnHost, isOwnOrigin } from './origin.ts';
+import { addPages } from './pages.ts';
 import type { Route } from './route.ts';
 import { pastRoute } from './routes/past.ts';
 import { peopleRoutes } from './routes/people.ts';
@@ -46,7 +47,8 @@ const CONTENT_SECURITY = {
 
 const UNNAMED = ['/readyz', '/metrics'];
 
-export async function makeApp(services: Services): Promise<FastifyInstance> {
+/** `client` is the folder of the built client. */
+export async function makeApp(services: Services, client: string = CLIENT): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = services.log;
   const app = fastify({
     loggerInstance: logger,
@@ -57,8 +59,8 @@ export async function makeApp(services: Services): Promise<FastifyInstance> {
   });
   await addHeaders(app, services.config);
   await addRateLimit(app, services.config);
-  await addFiles(app);
-  addRefusals(app, services);
+  const unknownPage = await addFiles(app, client, services);
+  addRefusals(app, services, unknownPage);
   const routes = allRoutes(services);
   for (const route of routes) serve(app, services, route);
   const description = openApi(routes, about.version, services.config.publicUrl);
@@ -98,18 +100,25 @@ async function addRateLimit(app: FastifyInstance, { requestsPerMinute, proxies }
   });
 }
 
-async function addFiles(app: FastifyInstance): Promise<void> {
+/** Gives the page that says that there is no such page, where there are pages. */
+async function addFiles(app: FastifyInstance, client: string, services: Services): Promise<ReturnType<typeof addPages> | undefined> {
+  const built = existsSync(join(client, 'index.html'));
+  const unknownPage = built ? addPages(app, client, services) : undefined;
   await app.register(files, {
-    root: existsSync(join(CLIENT, 'index.html')) ? CLIENT : PUBLIC,
+    root: built ? client : PUBLIC,
     cacheControl: false,
+    // The build lays compressed files beside those that are worth it.
+    preCompressed: built,
+    ...(built ? { index: false } : {}),
     // Built assets carry a hash in their names; everything else is asked for again, so that a new version is seen at once.
     setHeaders: (reply, path) =>
       reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
   });
+  return unknownPage;
 }
 
 /** What is refused before a route is reached, and what is said when one fails. */
-function addRefusals(app: FastifyInstance, { config, log }: Services): void {
+function addRefusals(app: FastifyInstance, { config, log }: Services, unknownPage: ReturnType<typeof addPages> | undefined): void {
   app.addHook('onRequest', async (request, reply) => {
     // A NUL is in no path of ours, and databases and file systems do not take it.
     if (request.url.includes('%00')) return refuse(reply, { id: 'no-such-path' });
@@ -122,7 +131,12 @@ function addRefusals(app: FastifyInstance, { config, log }: Services): void {
     if (request.method === 'GET' || request.method === 'HEAD' || isOwnOrigin(request.headers, config.publicUrl)) return;
     await refuse(reply, { id: 'foreign-origin' });
   });
-  app.setNotFoundHandler((request, reply) => refuse(reply, { id: 'no-such-path', params: { path: request.url.slice(0, 80) } }));
+  app.setNotFoundHandler((request, reply) => {
+    // Whoever looks for a page finds one that says where else to go; programs get a refusal.
+    const forPeople = request.method === 'GET' && !request.url.startsWith('/api') && /text\/html/.test(request.headers.accept ?? '');
+    if (unknownPage && forPeople) return unknownPage(request, reply);
+    return refuse(reply, { id: 'no-such-path', params: { path: request.url.slice(0, 80) } });
+  });
   app.setErrorHandler((error: { statusCode?: number; code?: string; refused?: Refusal }, request, reply): FastifyReply => {
     if (error.refused) return reply.status(error.statusCode ?? 429).send({ refused: error.refused });
     if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse(reply, { id: 'too-large' });

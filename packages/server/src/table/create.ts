@@ -9,7 +9,7 @@ import { hashToken, newId } from '../people/tokens.ts';
 import type { TableRow } from '../store/contract.ts';
 import { withoutSchema } from './board.ts';
 import type { Place, TableMeta } from './meta.ts';
-import { botPlace, type NamedPerson, personPlace } from './seating.ts';
+import { botPlace, distinctName, type NamedPerson, personPlace } from './seating.ts';
 
 /** The row of a new table. Everything is checked here, so that no game fails to begin later. */
 export function newTable(asked: NewTable, host: NamedPerson, invite: string, now: number): Result<TableRow> {
@@ -22,7 +22,7 @@ export function newTable(asked: NewTable, host: NamedPerson, invite: string, now
   const seats: Place[] = [];
   for (const [seat, place] of asked.seats.entries()) {
     if (place.for === 'bot' && !loaded.bots.names.includes(place.level)) return refused('no-such-bot', { level: place.level });
-    seats.push(placeOf(place, seat, host));
+    seats.push(placeOf(place, seat, host, seats));
   }
   const row = { id: newId(), version: 0, game: loaded.game.id, engine: loaded.game.version, options } as const;
   return ok({
@@ -48,9 +48,9 @@ function optionsOf({ options, edition, board: apart }: NewTable, { game, manifes
   };
 }
 
-function placeOf(place: NewTable['seats'][number], seat: number, host: NamedPerson): Place {
-  if (place.for === 'bot') return botPlace(seat, place.level);
-  return place.for === 'me' ? personPlace({ id: host.id, name: place.name ?? host.name }) : { kind: 'free' };
+function placeOf(place: NewTable['seats'][number], seat: number, host: NamedPerson, before: readonly Place[]): Place {
+  if (place.for === 'bot') return botPlace(seat, place.level, before);
+  return place.for === 'me' ? personPlace({ id: host.id, name: distinctName(place.name ?? host.name, before) }) : { kind: 'free' };
 }
 
 function newMeta(asked: NewTable, { game }: LoadedGame, host: NamedPerson, seats: readonly Place[], invite: string): TableMeta {

@@ -45,6 +45,13 @@ export interface Clock {
   readonly since: readonly (number | null)[];
 }
 
+/** How a table can end before its game does: by consent of all, or because one is left alone. */
+const AGREED = 'agreed';
+export const CONCEDED = 'conceded';
+
+/** Whether a table was over before its game was. */
+export const endedEarly = ({ ending }: Pick<TableMeta, 'ending'>): boolean => ending === AGREED || ending === CONCEDED;
+
 export interface TableMeta {
   readonly title: string;
   /** Who made the table. */

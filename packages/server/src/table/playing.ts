@@ -16,7 +16,7 @@ import {
 } from '@regalia/core';
 import { deadlineOf } from './clock.ts';
 import type { LiveTable } from './live-table.ts';
-import { botAt, placeAt, type TableMeta, withPlace } from './meta.ts';
+import { botAt, CONCEDED, placeAt, type TableMeta, withPlace } from './meta.ts';
 import { metaOnly, type Operation, playWith } from './operation.ts';
 import { goBack, mayTakeBack, withTakenBack } from './taking-back.ts';
 
@@ -94,8 +94,17 @@ export const concedeSeat =
   (table) => {
     const meta = { ...table.row.meta, pausedAt: null };
     const game = gameInPlay({ ...table, row: { ...table.row, meta } });
-    return game.ok ? playWith(table, meta, (on, deal, follow) => concede(on, seat, deal, follow)) : game;
+    return game.ok ? endIfAlone(playWith(table, meta, (on, deal, follow) => concede(on, seat, deal, follow))) : game;
   };
+
+const leftAt = (conceded: readonly boolean[]): number => conceded.filter((gone) => !gone).length;
+
+/** Where only one is left, there is nobody to play against: the table is over, and who is left has won. */
+function endIfAlone(done: ReturnType<Operation>): ReturnType<Operation> {
+  if (!done.ok || done.value.phase !== 'playing' || leftAt(done.value.meta.conceded) > 1) return done;
+  const { meta, played } = done.value;
+  return ok({ meta: { ...meta, ending: CONCEDED, deciding: [], proposal: null }, phase: 'over', played });
+}
 
 /** The person takes the seat back from the bot that stood in. */
 export const comeBack =
@@ -127,12 +136,14 @@ const standIns = (meta: TableMeta, late: readonly Seat[], level: string): TableM
 });
 
 const concedeAll = (table: LiveTable, late: readonly Seat[]): ReturnType<Operation> =>
-  playWith(table, table.row.meta, (on, deal, follow): Result<number> => {
-    let last: Result<number> = ok(length(on));
-    // The first to concede may end the game; then there is nothing left to concede.
-    for (const seat of late) if (!isOver(on)) last = concede(on, seat, deal, follow);
-    return last;
-  });
+  endIfAlone(
+    playWith(table, table.row.meta, (on, deal, follow): Result<number> => {
+      let last: Result<number> = ok(length(on));
+      // The first to concede may end the game, or leave one alone; then there is nothing left to concede.
+      for (const seat of late) if (!isOver(on) && leftAt(on.conceded) > 1) last = concede(on, seat, deal, follow);
+      return last;
+    }),
+  );
 
 /** A bot's choice for a seat. The seat must still be the bot's, and the position the one it looked at. */
 export const botPlays =

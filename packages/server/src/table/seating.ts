@@ -26,7 +26,28 @@ export const personPlace = ({ id, name }: NamedPerson): Place => ({
   overdue: false,
 });
 
-export const botPlace = (seat: Seat, level: string): Place => ({ kind: 'bot', level, name: `${courtName(seat)} (${level})` });
+/** The names in use at a table, as sentences say them: a bot's without its level. */
+const namesOf = (places: readonly Place[]): readonly string[] =>
+  places.flatMap((place) => (place.kind === 'free' ? [] : [place.kind === 'bot' ? place.name.replace(/ \([^()]*\)$/, '') : place.name]));
+
+/** A bot by a name of the court that nobody else at the table has. */
+export function botPlace(seat: Seat, level: string, others: readonly Place[]): Place {
+  const taken = namesOf(others);
+  const name = [seat, 7, 6, 5, 4, 3, 2, 1, 0].map(courtName).find((one) => !taken.includes(one)) ?? courtName(seat);
+  return { kind: 'bot', level, name: `${name} (${level})` };
+}
+
+/** The longest name, as the protocol has it. */
+const LONGEST = 32;
+
+/** A name that nobody else at the table has: the same name comes with a number. */
+export function distinctName(name: string, others: readonly Place[]): string {
+  const taken = namesOf(others);
+  for (let n = 2, one = name; ; n++) {
+    if (!taken.includes(one)) return one;
+    one = `${name.slice(0, LONGEST - 3).trimEnd()} ${n}`;
+  }
+}
 
 /** Takes a seat: the one asked for, or the first that is free. The game begins when nobody is missing. */
 export const join =
@@ -42,7 +63,8 @@ export const join =
     if (placeAt(row.meta, seat).kind !== 'free') return refused('seat-taken', { seat: seatLetter(seat) });
     const double = alike(row.meta, person);
     if (double !== undefined) return refused('name-alike', { name: double });
-    return startIfFull(table, withPlace(row.meta, seat, personPlace(person)));
+    const name = distinctName(person.name, row.meta.seats);
+    return startIfFull(table, withPlace(row.meta, seat, personPlace({ id: person.id, name })));
   };
 
 /** The name of somebody else at the table that this one could be taken for, though it is written in other letters. */
@@ -90,7 +112,9 @@ export const start =
     if (fill !== null && !table.loaded.bots.names.includes(fill)) return refused('no-such-bot', { level: fill });
     const free = row.meta.seats.filter((place) => place.kind === 'free').length;
     if (free > 0 && fill === null) return refused('seats-free', { free });
-    const seats = row.meta.seats.map((place, seat) => (place.kind === 'free' && fill !== null ? botPlace(seat, fill) : place));
+    const seats = [...row.meta.seats];
+    for (const [seat, place] of row.meta.seats.entries())
+      if (place.kind === 'free' && fill !== null) seats[seat] = botPlace(seat, fill, seats);
     return startWith(table, { ...row.meta, seats });
   };
 

@@ -2,6 +2,7 @@
 
 import { commitment, fromHex, type GameRecord, type RecordLine } from '@regalia/core';
 import type { TableRow } from '../store/contract.ts';
+import { endedEarly } from './meta.ts';
 
 export function recordFor(row: TableRow, lines: readonly RecordLine[], { withKey }: { withKey: boolean }): GameRecord {
   const key = fromHex(row.key);
@@ -14,7 +15,7 @@ export function recordFor(row: TableRow, lines: readonly RecordLine[], { withKey
     ...(key === undefined ? {} : { commitment: commitment(key) }),
     ...(withKey ? { key: row.key } : {}),
     lines,
-    // A game that ended by agreement is over for the table, but not for the engine.
-    over: row.phase === 'over' && row.meta.ending !== 'agreed',
+    // A game that ended by agreement, or because one was left alone, is over for the table, but not for the engine.
+    over: row.phase === 'over' && !endedEarly(row.meta),
   };
 }
