@@ -1,3 +1,4 @@
+export * from './boards.ts';
 export * from './from-client.ts';
 export * from './from-server.ts';
 export * from './names.ts';

@@ -13,7 +13,7 @@ import { type Answered, as, ask, guest, type Made, type Person } from './client.
 import { startPostgres, type TestPostgres } from './postgres.ts';
 import { MESSAGES, type Outcomes, ROLES, ROUTES, type Role, SITUATIONS, type Situation } from './rights.ts';
 import { UNLIMITED } from './running.ts';
-import { SOME_GAME } from './some-game.ts';
+import { namedBoard, SOME_GAME } from './some-game.ts';
 
 let postgres: TestPostgres;
 let nodes: readonly Running[];
@@ -36,6 +36,8 @@ interface World {
   readonly device: string;
   /** The secret link of seat A. */
   readonly link: string;
+  /** A board that the player has shared. */
+  readonly board: string;
 }
 
 let everybody: Promise<Person[]> | undefined;
@@ -61,6 +63,7 @@ async function newWorld(situation: Situation): Promise<World> {
   const path = `/api/tables/${table.id}`;
   for (const person of situation === 'waiting' ? [ada, bob] : [ada, bob, carl]) await as(person, 'POST', `${path}/join`, { invite });
   const { token } = await as<{ token: string }>(ada, 'POST', `${path}/seats/A/link`);
+  const shared = await as<{ id: string }>(ada, 'POST', '/api/boards', await namedBoard());
   const { sessions, store } = at(nodes, 0).services;
   const open = async (): Promise<{ cookie: string; id: string }> => {
     const cookie = (await sessions.open(ada.id, 'test')).split(';')[0] ?? '';
@@ -80,6 +83,7 @@ async function newWorld(situation: Situation): Promise<World> {
     invite,
     device: (await open()).id,
     link: token,
+    board: shared.id,
     people: {
       nobody: { ...oda, cookie: '' },
       outsider: oda,
@@ -105,6 +109,8 @@ const worldFor = (situation: Situation): Promise<World> => {
 const HARMLESS = [
   'POST /api/me',
   'POST /api/tables',
+  'POST /api/boards',
+  'POST /api/boards/:board/confirm',
   'POST /api/tables/:table/mutes',
   'watch',
   'watch from outside',
@@ -129,6 +135,8 @@ const bodies: Readonly<Record<string, (world: World) => unknown>> = {
   // Each time another: guesses at one are counted.
   'POST /api/login': () => ({ login: `nobody-${randomUUID().slice(0, 8)}`, passphrase: 'a long enough phrase' }),
   'POST /api/tables': () => ({ game: SOME_GAME, seats: [{ for: 'me' }, { for: 'anyone' }] }),
+  'POST /api/boards': () => namedBoard(),
+  'POST /api/boards/:board/confirm': () => ({ paths: ['name'] }),
   'POST /api/tables/:table/join': () => ({}),
   'POST /api/tables/:table/start': () => ({}),
   'POST /api/tables/:table/mutes': () => ({ seat: 'A', muted: true }),
@@ -139,6 +147,7 @@ const queries: Readonly<Record<string, string>> = {
   'GET /api/tables/:table/updates': 'as=A',
   'GET /api/tables/:table/history': 'as=A',
   'GET /api/tables/:table/past': 'as=A',
+  'GET /api/boards': `game=${SOME_GAME}`,
 };
 const INVITED = ['', '/boards/:hash', '/record', '/chat'].map((part) => `GET /api/tables/:table${part}`);
 
@@ -146,9 +155,15 @@ async function askAs(world: World, role: Role, route: string): Promise<Answered>
   const [method = '', path = ''] = route.split(' ');
   const person = world.people[role];
   const shown = INVITED.includes(route) && role === 'spectator' ? `invite=${world.invite}` : (queries[route] ?? '');
-  const values: Readonly<Record<string, string>> = { table: world.table.id, seat: 'A', session: world.device, hash: '0'.repeat(64) };
+  const values: Readonly<Record<string, string>> = {
+    table: world.table.id,
+    seat: 'A',
+    session: world.device,
+    board: world.board,
+    hash: '0'.repeat(64),
+  };
   const url = `${path.replace(/:([a-z]+)/g, (_, name) => values[name] ?? '')}${shown && `?${shown}`}`;
-  return ask(person.address, method, url, bodies[route]?.(world), person.cookie === '' ? {} : { cookie: person.cookie });
+  return ask(person.address, method, url, await bodies[route]?.(world), person.cookie === '' ? {} : { cookie: person.cookie });
 }
 
 /** One word for what came of it. */

@@ -70,6 +70,11 @@ export const ROUTES: Readonly<Record<string, Outcomes>> = {
   'GET /api/tables/:table/past': { ...all('not-your-seat'), player: 'not-started ok ok ok' },
   'GET /api/tables/:table/record': lookOn('not-over not-over not-over ok', 'not-over'),
   'GET /api/tables/:table/chat': lookOn('ok'),
+  'GET /api/boards': all('ok'),
+  'POST /api/boards': personal('ok'),
+  'GET /api/boards/:board': all('ok'),
+  'POST /api/boards/:board/confirm': personal('ok'),
+  'DELETE /api/boards/:board': seat('ok', 'no-such-board'),
 };
 
 export const MESSAGES: Readonly<Record<string, Outcomes>> = {

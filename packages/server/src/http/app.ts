@@ -17,6 +17,7 @@ import { openApi } from './openapi.ts';
 import { isOwnHost, isOwnOrigin } from './origin.ts';
 import { addPages } from './pages.ts';
 import type { Route } from './route.ts';
+import { boardRoutes } from './routes/boards.ts';
 import { pastRoute } from './routes/past.ts';
 import { peopleRoutes } from './routes/people.ts';
 import { playRoutes } from './routes/play.ts';
@@ -77,6 +78,7 @@ export const allRoutes = (services: Services): readonly Route[] => [
   rematchRoute(services),
   ...playRoutes(services),
   pastRoute(services),
+  ...boardRoutes(services),
 ];
 
 async function addHeaders(app: FastifyInstance, { publicUrl }: Config): Promise<void> {

@@ -17,7 +17,20 @@ import { SCHEMA } from './schema.ts';
 import { SQLITE_FILE } from './sqlite.ts';
 
 /** Settings first, so that sessions are still good after a restore. */
-const NAMES = ['settings', 'persons', 'sessions', 'tables', 'places', 'batches', 'snapshots', 'jobs', 'chat', 'bugs'] as const;
+const NAMES = [
+  'settings',
+  'persons',
+  'sessions',
+  'tables',
+  'places',
+  'batches',
+  'snapshots',
+  'jobs',
+  'chat',
+  'bugs',
+  'boards',
+  'board_values',
+] as const;
 type Name = (typeof NAMES)[number];
 const PORTION = 500;
 

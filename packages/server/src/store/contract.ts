@@ -113,6 +113,26 @@ export interface ChatRow {
   readonly at: number;
 }
 
+/** A board that somebody shared; a list has it without its body. */
+export interface BoardRow {
+  readonly id: string;
+  readonly game: string;
+  readonly name: string;
+  readonly version: number;
+  readonly person: string;
+  readonly sharedAt: number;
+  /** The board file, as JSON. */
+  readonly body: string;
+}
+
+/** A value that people have read from their copies, and how many of them. */
+export interface OwnedValue {
+  readonly path: string;
+  /** As JSON. */
+  readonly value: string;
+  readonly people: number;
+}
+
 /** Whom a node has at a table. */
 export interface PresentRow {
   readonly table: string;
@@ -206,6 +226,19 @@ export interface Store {
   chat(table: string, room: ChatRow['room'], after: number, limit: number): Promise<readonly ChatRow[]>;
   /** The first lines after a number, of both rooms. */
   chatSince(table: string, after: number, limit: number): Promise<readonly ChatRow[]>;
+
+  /** The version it became; undefined when the name is somebody else's. */
+  shareBoard(board: Omit<BoardRow, 'version'>): Promise<number | undefined>;
+  /** The newest version of each name, the newest first. */
+  boards(game: string, limit: number): Promise<readonly Omit<BoardRow, 'body'>[]>;
+  board(id: string): Promise<BoardRow | undefined>;
+  countBoardsOf(person: string): Promise<number>;
+  /** Whether there was one of theirs. */
+  dropBoard(id: string, person: string): Promise<boolean>;
+  /** What a person has read from a copy; a value replaces what the same person said of that path before. */
+  confirmValues(game: string, name: string, person: string, values: readonly (readonly [path: string, value: string])[]): Promise<void>;
+  /** What people have read from their copies of the board of that name. */
+  ownedValues(game: string, name: string): Promise<readonly OwnedValue[]>;
 
   notePresent(note: PresentRow): Promise<void>;
   /** Puts off the end of all of a node's notes, and clears away those that ran out. */

@@ -3,6 +3,7 @@
 import { insist, type RecordLine } from '@regalia/core';
 import { makerOf } from '../table/meta.ts';
 import { type ToldList, toldTo } from '../table/outgoing.ts';
+import { boardQueries } from './board-queries.ts';
 import type { Store } from './contract.ts';
 import {
   LISTED,
@@ -39,6 +40,7 @@ export function sharedQueries(db: Statements): Shared & Pick<Store, 'load'> {
     ...sessionQueries(db),
     ...chatQueries(db),
     ...presenceQueries(db),
+    ...boardQueries(db),
     ...systemQueries(db),
   };
 }

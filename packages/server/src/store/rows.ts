@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto';
 import type { RecordLine, Snapshot } from '@regalia/core';
 import type { ToldAll } from '../table/outgoing.ts';
-import type { ChatRow, ListedRow, PersonRow, SessionRow, StoredBatch, TableRow } from './contract.ts';
+import type { BoardRow, ChatRow, ListedRow, PersonRow, SessionRow, StoredBatch, TableRow } from './contract.ts';
 
 /** A row as a database driver gives it. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -110,4 +110,13 @@ export const toChat = (row: Row): ChatRow => ({
   name: text(row, 'name'),
   text: text(row, 'text'),
   at: number(row, 'at'),
+});
+
+export const toListedBoard = (row: Row): Omit<BoardRow, 'body'> => ({
+  id: text(row, 'id'),
+  game: text(row, 'game'),
+  name: text(row, 'name'),
+  version: number(row, 'version'),
+  person: text(row, 'person'),
+  sharedAt: number(row, 'shared_at'),
 });

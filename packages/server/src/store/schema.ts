@@ -97,6 +97,29 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       value TEXT NOT NULL
     )`,
   ],
+  [
+    // Boards that somebody shared, each version of a name by itself.
+    `CREATE TABLE boards (
+      id TEXT PRIMARY KEY,
+      game TEXT NOT NULL,
+      name TEXT NOT NULL,
+      version INTEGER NOT NULL,
+      person TEXT NOT NULL,
+      shared_at BIGINT NOT NULL,
+      body TEXT NOT NULL
+    )`,
+    `CREATE UNIQUE INDEX boards_by_name ON boards (game, name, version)`,
+    `CREATE INDEX boards_by_person ON boards (person)`,
+    // What people have read from their own copies: one value for each path and person.
+    `CREATE TABLE board_values (
+      game TEXT NOT NULL,
+      name TEXT NOT NULL,
+      path TEXT NOT NULL,
+      value TEXT NOT NULL,
+      person TEXT NOT NULL,
+      PRIMARY KEY (game, name, path, person)
+    )`,
+  ],
 ];
 
 /** The version a database has after all steps. */
