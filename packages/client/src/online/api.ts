@@ -1,14 +1,19 @@
 // Asking the server over HTTP. Everything it answers is checked before it is believed.
 
 import { ok, type Refusal, type Result, refused } from '@regalia/core';
-import { type PastPage, PersonInfo, RefusalBody, SeatLetter, TableInfo, TableLine } from '@regalia/protocol';
+import { BoardLine, type PastPage, PersonInfo, RefusalBody, SeatLetter, SharedBoard, TableInfo, TableLine } from '@regalia/protocol';
 import * as v from 'valibot';
 import { BASE } from '../router.ts';
 
 const Lines = v.object({ tables: v.array(TableLine) });
 const Made = v.object({ table: TableInfo, invite: v.string() });
 
-async function call<T>(method: 'GET' | 'POST', path: string, reads: v.GenericSchema<unknown, T>, body?: unknown): Promise<Result<T>> {
+async function call<T>(
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  reads: v.GenericSchema<unknown, T>,
+  body?: unknown,
+): Promise<Result<T>> {
   try {
     const answer = await fetch(`${BASE}api/${path}`, {
       method,
@@ -123,3 +128,13 @@ export async function someone(name: string): Promise<Result<PersonInfo>> {
   if (!known.ok && (known.refusal.id !== 'no-session' || name === '')) return known;
   return callMyself(name);
 }
+
+const Boards = v.object({ boards: v.array(BoardLine) });
+/** Boards that people have shared on the server. */
+export const sharedBoards = (game: string): Promise<Result<v.InferOutput<typeof Boards>>> =>
+  call('GET', `boards${queryOf({ game })}`, Boards);
+export const sharedBoard = (id: string): Promise<Result<SharedBoard>> => call('GET', `boards/${encodeURIComponent(id)}`, SharedBoard);
+export const shareBoard = (game: string, board: unknown): Promise<Result<BoardLine>> => call('POST', 'boards', BoardLine, { game, board });
+export const confirmBoard = (id: string, paths: readonly string[]): Promise<Result<object>> =>
+  call('POST', `boards/${id}/confirm`, v.object({}), { paths });
+export const dropSharedBoard = (id: string): Promise<Result<object>> => call('DELETE', `boards/${id}`, v.object({}));

@@ -12,6 +12,7 @@ import {
   originOf,
   type Path,
   type Place,
+  pathText,
   type Shape,
   shapeAt,
   shapeOf,
@@ -19,6 +20,7 @@ import {
   type Workshop,
   withoutEntry,
 } from '@regalia/kit/workshop';
+import type { SharedBoard } from '@regalia/protocol';
 import type { PageGame } from '../games.ts';
 import { settings } from '../settings.ts';
 import { changedTo, onBench, redo, type ShopState, undo } from './shop-state.ts';
@@ -36,7 +38,11 @@ export interface Bench {
   readonly onlyOpen: Signal<boolean>;
   /** The places that are listed. */
   readonly listed: ReadonlySignal<readonly Place[]>;
+  /** The board of the server that it was taken from, with what owners have read on their copies. */
+  readonly shared: Signal<SharedBoard | undefined>;
   origin(path: Path): Origin;
+  /** How many owners have read this very value on their copies, as far as the server knows. */
+  owners(path: Path): number;
   /** How many values of a place are still reconstructed. */
   open(place: Place): number;
   enter(path: Path, value: Json | undefined): void;
@@ -65,6 +71,11 @@ export function benchOf(loaded: PageGame, workshop: Workshop, board: Json): Benc
   const listed = computed(() =>
     onlyOpen.value ? places.value.filter((place) => place.id === here.value || open(place) > 0) : places.value,
   );
+  const shared = signal<SharedBoard | undefined>(undefined);
+  const owners = (path: Path): number => {
+    const [text, value] = [pathText(path), valueAt(now.value, path)];
+    return shared.value?.values.find((one) => one.path === text && one.value === value)?.people ?? 0;
+  };
   const put = (next: Json): void => {
     state.value = changedTo(state.value, next);
   };
@@ -74,7 +85,9 @@ export function benchOf(loaded: PageGame, workshop: Workshop, board: Json): Benc
     workshop,
     shape,
     ...signals,
+    shared,
     origin,
+    owners,
     open,
     put,
     ...changesOn(shape, signals, put),

@@ -8,9 +8,19 @@ import type { Bench } from './bench.ts';
 /** A sign for each, so that it is told apart without colour. */
 export const SIGNS: Readonly<Record<Origin, string>> = { printed: '◆', deduced: '◇', reconstructed: '?', copy: '✓' };
 
+/** So many owners who agree confirm a value. */
+const ENOUGH = 2;
+
 export function OriginMark({ bench, path }: { readonly bench: Bench; readonly path: Path }) {
   const origin = bench.origin(path);
-  const words = t(`origin-${origin}`);
+  const owners = bench.owners(path);
+  const words = owners >= ENOUGH ? t('origin-owners', { n: owners }) : t(`origin-${origin}`);
+  if (owners >= ENOUGH)
+    return (
+      <span class="origin origin-copy" title={words} role="img" aria-label={words} data-owners={owners}>
+        {owners}✓
+      </span>
+    );
   if (origin === 'copy')
     return (
       <span class="origin origin-copy" title={words} role="img" aria-label={words}>

@@ -19,6 +19,7 @@ import { keptBoards } from './kept-boards.ts';
 import { LabPanel } from './lab-panel.tsx';
 import { unpacked } from './link.ts';
 import { previewOf } from './preview.ts';
+import { SharedBoards, takeShared } from './shared-boards.tsx';
 import { ShopBar, StepButtons } from './shop-bar.tsx';
 import { ValueField } from './value-fields.tsx';
 
@@ -65,7 +66,9 @@ async function open(id: string, query: URLSearchParams): Promise<Bench | string>
   if (wanted === undefined && (query.has('b') || query.has('board'))) return t('shop-no-board');
   const bench = benchOf(loaded, made.workshop, wanted ?? made.workshop.standard);
   const first = previewOf(loaded, bench.board.value);
-  return first.ok ? bench : faultText(first.refusal);
+  if (!first.ok) return faultText(first.refusal);
+  const shared = query.get('shared');
+  return (shared === null ? undefined : await takeShared(bench, shared)) ?? bench;
 }
 
 const faultText = (refusal: Refusal): string => optionsFault(refusal);
@@ -94,6 +97,7 @@ function Shop({ bench }: Props) {
         <PlaceForm bench={bench} />
         <PlaceList bench={bench} />
         <Checks bench={bench} />
+        <SharedBoards bench={bench} sound={shown.fault.value === ''} />
         <LabPanel bench={bench} sound={shown.fault.value === ''} />
       </div>
     </div>

@@ -55,4 +55,13 @@ export const workshop: Readonly<Record<string, string>> = {
   'lab-seats': '{seats} Personen, {games|one:# Partie|other:# Partien}',
   'lab-first': 'Wer beginnt, gewinnt {share} ({low} bis {high}; gerecht wären {fair}).',
   'lab-length': 'Eine Partie hat {decisions} Entscheidungen; am Ende hat jeder im Schnitt {points} Punkte.',
+  'origin-owners': 'Von {n} Besitzern bestätigt',
+  'shop-server': 'Auf diesem Server',
+  'shop-server-text': 'Pläne, die Leute hier eingegeben haben. Wo zwei Besitzer dasselbe gelesen haben, gilt ein Wert als bestätigt.',
+  'shop-share': 'Diesen Plan teilen',
+  'shop-shared': 'Geteilt. Alle auf diesem Server können ihn jetzt nehmen.',
+  'shop-confirmed': 'Was du bestätigt hast, erfahren jetzt die anderen.',
+  'shop-shared-by': 'Version {version}, von {by}',
+  'no-board-name-taken': 'Jemand anders hat schon einen Plan namens «{name}» geteilt. Gib deinem einen anderen Namen.',
+  'no-too-many-boards': 'Du hast schon {most} Pläne geteilt. Nimm erst einen zurück.',
 };

@@ -54,4 +54,13 @@ export const workshop: Readonly<Record<string, string>> = {
   'lab-seats': '{seats} players, {games|one:# game|other:# games}',
   'lab-first': 'Who begins wins {share} ({low} to {high}; fair would be {fair}).',
   'lab-length': 'A game takes {decisions} decisions; a player has {points} points in the end.',
+  'origin-owners': 'Confirmed by {n} owners',
+  'shop-server': 'On this server',
+  'shop-server-text': 'Boards that people here have entered. Where two owners have read the same, a value counts as confirmed.',
+  'shop-share': 'Share this board',
+  'shop-shared': 'Shared. Everybody on this server can take it now.',
+  'shop-confirmed': 'What you have confirmed is told to the others.',
+  'shop-shared-by': 'version {version}, by {by}',
+  'no-board-name-taken': 'Somebody else has shared a board called «{name}». Give yours another name.',
+  'no-too-many-boards': 'You have shared {most} boards already. Take one back first.',
 };

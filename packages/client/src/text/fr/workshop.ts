@@ -55,4 +55,13 @@ export const workshop: Readonly<Record<string, string>> = {
   'lab-seats': '{seats} joueurs, {games|one:# partie|other:# parties}',
   'lab-first': 'Qui commence gagne {share} (de {low} à {high} ; l’équité serait {fair}).',
   'lab-length': 'Une partie compte {decisions} décisions ; un joueur finit à {points} points en moyenne.',
+  'origin-owners': 'Confirmé par {n} propriétaires',
+  'shop-server': 'Sur ce serveur',
+  'shop-server-text': 'Plateaux saisis ici. Quand deux propriétaires ont lu la même valeur, elle est confirmée.',
+  'shop-share': 'Partager ce plateau',
+  'shop-shared': 'Partagé. Tout le monde sur ce serveur peut le prendre.',
+  'shop-confirmed': 'Ce que vous avez confirmé est transmis aux autres.',
+  'shop-shared-by': 'version {version}, par {by}',
+  'no-board-name-taken': 'Quelqu’un d’autre a déjà partagé un plateau nommé «{name}». Donnez un autre nom au vôtre.',
+  'no-too-many-boards': 'Vous avez déjà partagé {most} plateaux. Retirez-en un d’abord.',
 };
