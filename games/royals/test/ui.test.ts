@@ -206,6 +206,15 @@ describe('RY-7.3: a tie says what decided it', () => {
   });
 });
 
+test('every title has its portrait, and nothing on the board is half transparent as a whole, which is dear to draw', () => {
+  const [first] = game(1, 4, { edition: '2016' });
+  insist(first !== undefined, 'a game begins');
+  const sheet = newPaper().draw(h(ui.Board, { table: first.table }));
+  const ids = sheet.values('id');
+  for (const href of sheet.values('href')) if (href.startsWith('#portrait')) expect(ids).toContain(href.slice(1));
+  expect(sheet.values('opacity').size).toBe(0);
+});
+
 describe('cards of the display', () => {
   test('stay in their places when one is taken, and new ones go into the gaps', () => {
     const first = settled([], [1, 1, 0, 1], 3);
