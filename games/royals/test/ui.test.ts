@@ -133,13 +133,16 @@ describe.each(GAMES)('game %i of %i seats, %j', (seed, seats, raw) => {
       for (const event of told) {
         const given = gains(event, seats, table.box) ?? [];
         score = score.map((points, seat) => points + (given[seat] ?? 0));
+        const isStaged = stage(table, event) !== undefined;
+        // Whoever has staged it need not have the box to count along.
+        if (isStaged) expect(gains(event, seats) ?? []).toEqual(given);
         const lit = lights(table, event);
         if (lit.length > 0) {
           places.draw(h(ui.Board, { table }));
           for (const place of lit) expect(places.values('data-at')).toContain(place);
-          expect(stage(table, event)).toBeDefined();
+          expect(isStaged).toBe(true);
         }
-        if (event.id === 'over') crowned = stage(table, event) !== undefined;
+        if (event.id === 'over') crowned = isStaged;
       }
       expect(score).toEqual(table.view.score);
       if (standings) {
@@ -204,6 +207,15 @@ describe('RY-7.3: a tie says what decided it', () => {
   test('then the city of higher value', () => {
     expect(tie({ 'Paris.Princess': 'A', 'Marseille.Princess': 'B' })).toBe('city');
   });
+});
+
+test('every title has its portrait, and nothing on the board is half transparent as a whole, which is dear to draw', () => {
+  const [first] = game(1, 4, { edition: '2016' });
+  insist(first !== undefined, 'a game begins');
+  const sheet = newPaper().draw(h(ui.Board, { table: first.table }));
+  const ids = sheet.values('id');
+  for (const href of sheet.values('href')) if (href.startsWith('#portrait')) expect(ids).toContain(href.slice(1));
+  expect(sheet.values('opacity').size).toBe(0);
 });
 
 describe('cards of the display', () => {

@@ -148,6 +148,8 @@ function Noble({ slice, x, does }: NobleProps) {
         <circle class="ry-rim" r="28.5" />
         <Portrait of={sitter} y={look ? -1 : 0} size={look ? 46 : 51} />
         <circle class="ry-rim-line" cy={look ? -1 : 0} r={look ? 23 : 25.5} />
+      </g>
+      <g class="ry-noble-badges" aria-hidden="true">
         <path class="ry-foot" d="M-28 17Q0 33 28 17V30Q28 35 23 35H-23Q-28 35 -28 30Z" />
         <rect class="ry-cost" x="-27" y="15" width="15" height="19" rx="2.5" />
         <circle class="ry-influence" cx="18.6" cy="24.4" r="9.2" />
@@ -158,8 +160,8 @@ function Noble({ slice, x, does }: NobleProps) {
           {influence}
         </text>
         {look && <Signet look={look} x={-1.4} y={21} size={23} />}
-        <circle class="ry-veil" r="29" />
       </g>
+      <circle class="ry-veil" r="29" aria-hidden="true" />
     </g>
   );
 }

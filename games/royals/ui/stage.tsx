@@ -12,7 +12,11 @@ import { placesIn } from './reckon.ts';
 type Scored = Extract<Told, { readonly id: 'scored' }>;
 type TitleScored = Extract<Told, { readonly id: 'title' }>;
 
+/** The box of a scoring that has been on stage: who counts along may not have it at hand. */
+const staged = new WeakMap<Told, Box>();
+
 export function stage(table: RoyalsTable, told: Told): ComponentChild | undefined {
+  staged.set(told, table.box);
   switch (told.id) {
     case 'scored':
       return countryScene(table, told);
@@ -51,8 +55,9 @@ export function gains(told: Told, seats: number, box?: Box): readonly number[] |
       for (const seat of told.takers) give(seat, told.points);
       return given;
     case 'scored': {
-      if (!box) return undefined;
-      const [first, second] = periodPoints(box, told.period, told.country);
+      const from = box ?? staged.get(told);
+      if (!from) return undefined;
+      const [first, second] = periodPoints(from, told.period, told.country);
       give(told.first, first);
       give(told.second, second);
       return given;

@@ -37,7 +37,7 @@ export function flow(first: Curve, last: Curve, lines: number, [from0, to0]: Poi
 }
 
 /** The other half of a path. */
-export const mirrored = (path: string): string => {
+const mirrored = (path: string): string => {
   let isX = true;
   return path.replace(/[A-Z]|-?\d+(\.\d+)?/g, (token) => {
     if (/[A-Z]/.test(token)) {
