@@ -29,7 +29,7 @@ export function Prompt({ play }: { readonly play: Play }) {
       <p class="prompt-now" data-prompt data-rest tabIndex={-1}>
         {mover !== undefined && <SeatEmblem play={play} seat={mover} />}
         <span>{sentence}</span>
-        {play.catchingUp.value && (
+        {play.catchingUp.value && play.scene.value === undefined && (
           <button type="button" class="button small quiet" onClick={play.skip}>
             {t('skip')}
           </button>
