@@ -64,20 +64,17 @@ describe('a whole game', () => {
     await page.goto(`${toy.url}#/play/${manifest.id}`);
     const choices = page.getByRole('region', { name: 'Choices' });
     const over = page.getByRole('dialog', { name: 'The game is over' });
-    const heard = page.getByRole('log');
+    const heard = page.getByRole('log', { includeHidden: true });
     await choices.waitFor();
-    for (let step = 0; step < 60; step++) {
+    for (let step = 0; step < 200; step++) {
       await untilAsked(page);
       const next = choices.getByRole('button', { name: step % 3 === 2 ? /^stop/ : /^(take|stop)/ });
       await next.or(over).first().waitFor();
       if (await over.isVisible()) break;
-      const before = await heard.first().textContent();
+      // Too soon after another it is passed over, and comes again.
       await next.first().click();
-      await page.waitForFunction(
-        (old) => document.querySelector('[role="log"]')?.textContent !== old || document.querySelector('dialog[open]'),
-        before,
-      );
     }
+    expect(await heard.first().textContent()).toContain('stopped');
     await over.waitFor();
     expect(await over.getByRole('listitem').count()).toBeGreaterThan(2);
     await over.getByRole('link', { name: 'See it again' }).click();
