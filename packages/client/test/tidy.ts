@@ -143,7 +143,7 @@ function lookForUntidiness(): readonly string[] {
       if (!other || other.rect.top > one.rect.bottom) break;
       const across = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left);
       const down = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top);
-      if (across > 1.5 && down > 1.5 && !isCovered(one, other))
+      if (one.element !== other.element && across > 1.5 && down > 1.5 && !isCovered(one, other))
         found.push(`“${one.words.slice(0, 24)}” and “${other.words.slice(0, 24)}” lie over each other`);
     }
   });
