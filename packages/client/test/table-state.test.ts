@@ -158,6 +158,8 @@ describe('what happens', () => {
   test('since the viewer’s own last step is what the others did and what was drawn', () => {
     const last = after.frames.length - 1;
     expect(sinceOwnDecision(after.frames, last, 0).map(({ actor }) => actor)).toEqual([-1, 1, 1, -1]);
+    // Whoever has not decided yet is told everything so far.
+    expect(sinceOwnDecision(seenBy(1, 1).frames, seenBy(1, 1).frames.length - 1, 1).map(({ actor }) => actor)).toContain(0);
     expect(sinceOwnDecision(after.frames, last, null)).toEqual([]);
     expect(sinceOwnDecision(before.frames, before.frames.length - 1, 0)).toEqual([]);
   });

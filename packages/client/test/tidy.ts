@@ -25,10 +25,11 @@ export const untidyOn = (page: Page): Promise<readonly string[]> => page.evaluat
 function lookForUntidiness(): readonly string[] {
   const found: string[] = [];
   // Drawings let presses through; whether they are in sight is asked by what would be pressed.
-  const style = document.createElement('style');
-  style.textContent =
-    '* { pointer-events: auto !important; transition: none !important } .stage-next, .spotlight, .wax-rain, #animation-layer { pointer-events: none !important }';
-  document.head.append(style);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    '* { pointer-events: auto !important } .stage-next, .spotlight, .wax-rain, #animation-layer { pointer-events: none !important }',
+  );
+  document.adoptedStyleSheets.push(sheet);
   const within = document.querySelector('dialog[open]') ?? document.body;
   const name = (element: Element): string =>
     `${element.tagName.toLowerCase()}.${element.getAttribute('class')?.split(' ')[0] ?? ''} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 30)}”`;
@@ -94,6 +95,17 @@ function lookForUntidiness(): readonly string[] {
     readonly words: string;
   }
   const texts: Text[] = [];
+  const lookAt = (element: Element, words: string, box: DOMRect): void => {
+    if (box.width * box.height === 0) return;
+    const { rect, cut } = seen(element, box);
+    if (rect.width * rect.height < 0.3 * box.width * box.height && !cut) return;
+    const hit = document.elementFromPoint(rect.left + rect.width / 2, rect.top + rect.height / 2);
+    if (!hit || !(element.contains(hit) || hit.contains(element) || hit.closest('g, button') === element.closest('g, button'))) return;
+    const ellipsis = getComputedStyle(element).textOverflow === 'ellipsis';
+    if (cut && !ellipsis) found.push(`“${words.slice(0, 30)}” is cut by ${name(cut)}`);
+    // The boxes of letters are higher than the letters.
+    texts.push({ element, rect: new DOMRect(rect.left + 1, rect.top + 0.24 * rect.height, rect.width - 2, 0.52 * rect.height), words });
+  };
   const walker = document.createTreeWalker(within, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;
@@ -102,16 +114,8 @@ function lookForUntidiness(): readonly string[] {
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    const box = range.getBoundingClientRect();
-    if (box.width * box.height === 0) continue;
-    const { rect, cut } = seen(element, box);
-    if (rect.width * rect.height < 0.3 * box.width * box.height && !cut) continue;
-    const hit = document.elementFromPoint(rect.left + rect.width / 2, rect.top + rect.height / 2);
-    if (!hit || !(element.contains(hit) || hit.contains(element) || hit.closest('g, button') === element.closest('g, button'))) continue;
-    const ellipsis = getComputedStyle(element).textOverflow === 'ellipsis';
-    if (cut && !ellipsis) found.push(`“${words.slice(0, 30)}” is cut by ${name(cut)}`);
-    // The boxes of letters are higher than the letters.
-    texts.push({ element, rect: new DOMRect(rect.left + 1, rect.top + 0.24 * rect.height, rect.width - 2, 0.52 * rect.height), words });
+    // Line by line: the box of all of them has room in it for others.
+    for (const box of range.getClientRects()) lookAt(element, words, box);
   }
 
   /** Whether something lies between two texts that hides the lower one: a card over a card. */
@@ -139,7 +143,7 @@ function lookForUntidiness(): readonly string[] {
       if (!other || other.rect.top > one.rect.bottom) break;
       const across = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left);
       const down = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top);
-      if (across > 1.5 && down > 1.5 && !isCovered(one, other))
+      if (one.element !== other.element && across > 1.5 && down > 1.5 && !isCovered(one, other))
         found.push(`“${one.words.slice(0, 24)}” and “${other.words.slice(0, 24)}” lie over each other`);
     }
   });
@@ -155,6 +159,6 @@ function lookForUntidiness(): readonly string[] {
     if (hit && !button.contains(hit) && !hit.contains(button) && !hit.closest('.sheet-handle, .action-bar, .stage, .explained'))
       found.push(`${name(button)} lies under ${name(hit)}`);
   }
-  style.remove();
+  document.adoptedStyleSheets.pop();
   return [...new Set(found)];
 }

@@ -1,5 +1,6 @@
 // The legal actions as a list with keys: the primary way to play. The board shows the same.
 
+import { useComputed } from '@preact/signals';
 import type { Action } from '@regalia/core';
 import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../text/index.ts';
@@ -112,7 +113,8 @@ interface ButtonProps extends Props {
 
 function ActionButton({ play, action, number }: ButtonProps) {
   const { ui } = play.loaded;
-  const pointed = play.pointed.value === action;
+  // Read apart: only what is pointed at, and what was, is drawn again.
+  const pointed = useComputed(() => play.pointed.value === action).value;
   const { points } = ui.explain(play.calm.value, action);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -7,6 +7,9 @@ import type { ScorePoint } from './frames.ts';
 import type { Play } from './play.ts';
 import { nameAt } from './seat.tsx';
 
+/** Pieces of a bar that are a smaller part of the longest have no room for their number. */
+const LEGIBLE = 0.05;
+
 /** How many points of a kind. */
 export const sumOf = ({ ledger }: Standing, kind: string): number =>
   ledger.filter(({ id }) => id === kind).reduce((sum, { points }) => sum + points, 0);
@@ -31,7 +34,7 @@ export function StackedBars({ play, standings }: { readonly play: Play; readonly
                   style={{ width: `${(100 * sum) / most}%` }}
                   title={`${nameOf(play, kind)}: ${sum}`}
                 >
-                  {sum}
+                  {sum >= LEGIBLE * most && sum}
                 </span>
               );
             })}

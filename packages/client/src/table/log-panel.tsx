@@ -4,7 +4,7 @@ import { useSignal } from '@preact/signals';
 import { Component } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../text/index.ts';
-import type { LogLine } from './log.ts';
+import { type LogLine, newestOf } from './log.ts';
 import type { Play } from './play.ts';
 import { SeatEmblem } from './seat.tsx';
 
@@ -63,18 +63,10 @@ export function LogPanel({ play, onEnd, at, upTo }: Props) {
   );
 }
 
-/** Those that matter, and no more than anybody looks at. What is looked for from the end does not grow with the game. */
+/** Those that matter, and no more than anybody looks at; a replay has all of them, because any may be gone to. */
 function shownLines(lines: readonly LogLine[], all: boolean, upTo: number | undefined): readonly LogLine[] {
   const told = upTo === undefined ? lines : lines.filter(({ entry }) => entry <= upTo);
-  if (all) return told;
-  // A replay has all of them: any may be gone to.
-  const most = upTo === undefined ? MOST : told.length;
-  const shown: LogLine[] = [];
-  for (let i = told.length - 1; i >= 0 && shown.length < most; i--) {
-    const line = told[i];
-    if (line && line.weight !== 'minor') shown.push(line);
-  }
-  return shown.reverse();
+  return all ? told : newestOf(told, upTo === undefined ? MOST : told.length);
 }
 
 interface RowProps {

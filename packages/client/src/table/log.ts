@@ -47,6 +47,16 @@ function besides({ entry, told, beside }: Frame, { names }: SeenMatch): readonly
   return [{ key: `${entry}.beside`, entry, event: told.length, seat, weight: 'headline', text }];
 }
 
+/** The newest lines that matter, no more than so many. Looked for from the end: it takes no longer late in a game. */
+export function newestOf(lines: readonly LogLine[], most: number): readonly LogLine[] {
+  const newest: LogLine[] = [];
+  for (let i = lines.length - 1; i >= 0 && newest.length < most; i--) {
+    const line = lines[i];
+    if (line && line.weight !== 'minor') newest.push(line);
+  }
+  return newest.reverse();
+}
+
 /** Lines up to a frame. Asked again, only what is new is looked at. */
 export function logKeeper(loaded: PageGame, match: SeenMatch) {
   let known:

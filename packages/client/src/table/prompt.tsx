@@ -7,6 +7,7 @@ import type { Play } from './play.ts';
 import { recapOf } from './recap.ts';
 import { RuleLink } from './rule-link.tsx';
 import { SeatEmblem } from './seat.tsx';
+import { ownDecision } from './table-state.ts';
 
 export function Prompt({ play }: { readonly play: Play }) {
   const { match, loaded } = play;
@@ -29,7 +30,7 @@ export function Prompt({ play }: { readonly play: Play }) {
       <p class="prompt-now" data-prompt data-rest tabIndex={-1}>
         {mover !== undefined && <SeatEmblem play={play} seat={mover} />}
         <span>{sentence}</span>
-        {play.catchingUp.value && (
+        {play.catchingUp.value && play.scene.value === undefined && (
           <button type="button" class="button small quiet" onClick={play.skip}>
             {t('skip')}
           </button>
@@ -57,10 +58,12 @@ export function Prompt({ play }: { readonly play: Play }) {
 
 /** A sentence for each of the others, and the way to see it again. */
 function Recap({ play, lines }: { readonly play: Play; readonly lines: readonly LogLine[] }) {
+  const { frames, viewer } = play.match;
+  const name = t(ownDecision(frames.value, play.shown.value, viewer.value) === 0 ? 'recap-first' : 'recap');
   return (
-    <section class="recap" aria-label={t('recap')}>
+    <section class="recap" aria-label={name}>
       <header>
-        <h3>{t('recap')}</h3>
+        <h3>{name}</h3>
         <button type="button" class="button small quiet" data-watch onClick={play.watch}>
           {t('recap-watch')}
         </button>

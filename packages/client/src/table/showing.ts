@@ -103,10 +103,16 @@ export function startShowing(parts: TableParts, table: ReadonlySignal<AnyTable>)
 }
 
 /** Nothing moves for whoever wants it so; but a stage is no movement, and is left out only where everything is switched off. */
-function manner({ patience, watched }: Stage): 'hurried' | 'still' | 'moving' {
+function manner({ parts, patience, watched }: Stage): 'hurried' | 'still' | 'moving' {
   if (patience.hurried()) return 'hurried';
-  if (watched || paceOf() > 0) return 'moving';
+  if (watched || (paceOf() > 0 && !isFirstRound(parts))) return 'moving';
   return settings.speed.value === 'off' ? 'hurried' : 'still';
+}
+
+/** Before the viewer's first decision nobody is kept waiting: what others did until then is told in the recap, and can be watched there. */
+function isFirstRound({ match, state }: TableParts): boolean {
+  const viewer = match.viewer.peek();
+  return viewer !== null && !(ownDecision(match.frames.peek(), state.peek().shown, viewer) ?? 0);
 }
 
 /** The table as it will be, for whoever draws what happens on it. */

@@ -187,12 +187,16 @@ export const showing = (state: TableState, shown: number): TableState => ({ ...s
 /** So many events of the next frame have been told. */
 export const hearing = (state: TableState, heard: number): TableState => ({ ...state, heard });
 
-/** Index of the frame of the viewer's last decision; undefined when there is none. */
+/** Index of the frame of the viewer's last decision; before the first it is the beginning; undefined when nobody has decided anything. */
 export function ownDecision(frames: readonly Frame[], shown: number, viewer: Viewer): number | undefined {
   if (viewer === null) return undefined;
-  let own = Math.min(shown, frames.length - 1);
-  while (own > 0 && frames[own]?.actor !== viewer) own--;
-  return own <= 0 ? undefined : own;
+  let decided = false;
+  for (let frame = Math.min(shown, frames.length - 1); frame > 0; frame--) {
+    const actor = frames[frame]?.actor;
+    if (actor === viewer) return frame;
+    decided ||= actor !== undefined && actor >= 0;
+  }
+  return decided ? 0 : undefined;
 }
 
 /** What others did since the viewer last decided. */

@@ -36,6 +36,7 @@ export function TablePage({ play, onRematch }: Props & { readonly onRematch: (()
   useSignalEffect(() => {
     root.current?.toggleAttribute('data-asked', play.present.value.asked);
     root.current?.toggleAttribute('data-settled', !play.catchingUp.value);
+    root.current?.toggleAttribute('data-staged', play.scene.value !== undefined);
   });
   useGuard(play, root);
   useKeptFocus(play, root);

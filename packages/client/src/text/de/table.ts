@@ -44,6 +44,7 @@ export const table: Readonly<Record<string, string>> = {
   'reset-short': 'Von vorn',
   'hints-off': 'Nicht mehr zeigen',
   recap: 'Seit deinem letzten Zug',
+  'recap-first': 'Bisher',
   'recap-watch': 'Noch einmal ansehen',
   skip: 'Überspringen',
   'why-watching': 'Du siehst bei diesem Spiel zu.',

@@ -44,6 +44,7 @@ export const table: Readonly<Record<string, string>> = {
   'reset-short': 'Reset',
   'hints-off': 'Stop showing hints',
   recap: 'Since your last turn',
+  'recap-first': 'So far',
   'recap-watch': 'Watch again',
   skip: 'Skip',
   'why-watching': 'You are watching this game.',

@@ -44,6 +44,7 @@ export const table: Readonly<Record<string, string>> = {
   'hint-note': 'Les chances sont des estimations : ce qu’attend un bot qui n’en voit pas plus que vous.',
   'hints-off': 'Ne plus montrer d’astuces',
   recap: 'Depuis votre dernier tour',
+  'recap-first': 'Jusqu’ici',
   'recap-watch': 'Revoir',
   skip: 'Passer',
   'why-watching': 'Vous regardez cette partie.',
