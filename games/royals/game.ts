@@ -55,7 +55,7 @@ export const manifest: Manifest = {
       name: {
         en: 'Cubes in the box: who plays the two colours with ten more',
         de: 'Würfel der Schachtel: wer die zwei Farben mit zehn mehr spielt',
-        fr: 'Cubes de la boîte : qui joue les deux couleurs qui en ont dix de plus',
+        fr: 'Cubes de la boîte : qui joue les deux couleurs qui en ont dix de plus',
       },
       choices: [
         { value: 'AB', name: { en: 'Seats 1 and 2', de: 'Plätze 1 und 2', fr: 'Places 1 et 2' } },
@@ -82,7 +82,7 @@ export const manifest: Manifest = {
       name: {
         en: 'Starting player (printed: the oldest in 2016, the youngest in 2014)',
         de: 'Wer beginnt (gedruckt: 2016 die älteste, 2014 die jüngste Person)',
-        fr: 'Qui commence (imprimé : le plus âgé en 2016, le plus jeune en 2014)',
+        fr: 'Qui commence (imprimé : le plus âgé en 2016, le plus jeune en 2014)',
       },
       choices: [{ value: 'random', name: { en: 'By lot', de: 'Das Los entscheidet', fr: 'Au sort' } }],
       seats: { en: 'Seat {seat}', de: 'Platz {seat}', fr: 'Place {seat}' },

@@ -6,7 +6,7 @@ export const WORDS: Readonly<Record<string, readonly [en: string, de: string, fr
   titles: ['Titles', 'Titel', 'Titres'],
   city: ['New city', 'Neue Stadt', 'Nouvelle ville'],
   'city-markers': ['City bonus markers, {of}', 'Stadtbonus-Marker, {of}', 'Marqueurs de ville, {of}'],
-  positions: ['Portraits: {of}', 'Porträts: {of}', 'Portraits : {of}'],
+  positions: ['Portraits: {of}', 'Porträts: {of}', 'Portraits : {of}'],
   name: ['Name', 'Name', 'Nom'],
   country: ['Country', 'Land', 'Pays'],
   bonus: ['Bonus', 'Bonus', 'Bonus'],

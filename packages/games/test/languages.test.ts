@@ -52,7 +52,7 @@ const SAME: Readonly<Record<Language, ReadonlySet<string>>> = {
   fr: new Set([
     ...NAMES_KEPT,
     ...['France', 'Baron', 'Cardinal', 'Marquis', 'Prince', 'Assassin', 'Guillotine', 'Inquisition', 'Guillotine/Inquisition'],
-    ...['Arts', 'Science', 'Papyrus', 'Scribe', 'bot', 'Bots', 'Points', 'Pause'],
+    ...['Arts', 'Science', 'Papyrus', 'Scribe', 'bot', 'Bots', 'Points', 'Pause', 'Total', 'Influence', 'influence', 'Cubes', 'Provinces'],
   ]),
 };
 

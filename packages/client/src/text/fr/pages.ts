@@ -245,9 +245,9 @@ export const pages: Readonly<Record<string, string>> = {
   shared: 'Partagé',
   'not-shared': 'Non partagé',
   'link-too-long':
-    'La partie est trop longue pour un lien : elle a été enregistrée dans un fichier. Envoyez le fichier ; il s’ouvre sur la page de relecture.',
+    'La partie est trop longue pour un lien : elle a été enregistrée dans un fichier. Envoyez le fichier ; il s’ouvre sur la page de relecture.',
   'no-link-broken':
-    'Le lien n’est pas complet : une partie s’est perdue en route. Redemandez-le, ou demandez la partie sous forme de fichier.',
+    'Le lien n’est pas complet : une partie s’est perdue en route. Redemandez-le, ou demandez la partie sous forme de fichier.',
   'no-not-over': 'Cette partie n’est pas finie. Une fois finie, elle pourra être revue ici.',
   'no-no-such-table': 'Cette table n’existe ni sur cet appareil ni sur ce serveur.',
 };
