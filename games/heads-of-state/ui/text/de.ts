@@ -213,5 +213,6 @@ export const de: Catalogue = {
     'decided-cards':
       'Punktgleich: An Adelskarten ({noble}) hat {winner} {n}, {loser} {less}. Bei Gleichstand zählen Königskarten, dann Prinzen und so weiter abwärts (HS-7.2).',
     'decided-shared': 'Punktgleich und gleich viele Adelskarten jedes Ranges: Der Sieg wird geteilt (HS-7.2).',
+    'discards-show': 'Abgelegte Karten ansehen',
   },
 };

@@ -212,5 +212,6 @@ export const en: Catalogue = {
     'decided-cards':
       'Equal points: of {noble} cards {winner} has {n}, {loser} {less}. Ties go by King cards, then Prince, and so on down (HS-7.2).',
     'decided-shared': 'Equal points and equal noble cards of every rank: the victory is shared (HS-7.2).',
+    'discards-show': 'Look at the discards',
   },
 };

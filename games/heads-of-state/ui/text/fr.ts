@@ -214,5 +214,6 @@ export const fr: Catalogue = {
     'decided-cards':
       'Points égaux : en cartes {noble}, {winner} en a {n}, {loser} {less}. On départage par les cartes Roi, puis Prince, et ainsi de suite (HS-7.2).',
     'decided-shared': 'Points égaux et autant de cartes de chaque rang : la victoire est partagée (HS-7.2).',
+    'discards-show': 'Regarder la défausse',
   },
 };
