@@ -10,7 +10,7 @@ export const de: Catalogue = {
     'doom-over': 'Die Monarchien sind gefallen',
     caption: '{year} · Stapel {pile} · Revolutionsstapel {revolution}',
     board: 'Der Spielplan: Gebiete und ihre Adligen',
-    'location-vacant': '{noble} von {sector}, {country}, frei; der Satz: {set}',
+    'location-vacant': '{noble} von {sector}, {country}, frei; Karten {part}: {set}',
     'location-held': '{noble} von {sector}, {country}, gehört {owner}, Einfluss {influence}; der Satz: {set}',
     'location-title': '{noble} von {sector}',
     'hexagon-free': 'Für den ersten Adligen ({sector}): {points} Punkte, noch zu haben',

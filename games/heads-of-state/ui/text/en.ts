@@ -11,7 +11,7 @@ export const en: Catalogue = {
     'doom-over': 'The monarchies have fallen',
     caption: '{year} · pile {pile} · revolution pile {revolution}',
     board: 'The board: sectors and their nobles',
-    'location-vacant': '{noble} of {sector}, {country}, vacant; the set: {set}',
+    'location-vacant': '{noble} of {sector}, {country}, vacant; cards {part}: {set}',
     'location-held': '{noble} of {sector}, {country}, held by {owner}, influence {influence}; the set: {set}',
     'location-title': '{noble} of {sector}',
     'hexagon-free': 'First noble in {sector}: {points} points to be had',

@@ -10,7 +10,7 @@ export const fr: Catalogue = {
     'doom-over': 'Les monarchies sont tombées',
     caption: '{year} · pioche {pile} · pile de révolution {revolution}',
     board: 'Le plateau : les secteurs et leurs nobles',
-    'location-vacant': '{noble} ({sector}), {country}, libre ; la série : {set}',
+    'location-vacant': '{noble} de {sector}, {country}, libre ; cartes {part} : {set}',
     'location-held': '{noble} ({sector}), {country}, tenu par {owner}, influence {influence} ; la série : {set}',
     'location-title': '{noble} ({sector})',
     'hexagon-free': 'Premier noble ({sector}) : {points} points à prendre',
