@@ -27,6 +27,7 @@ import { ui } from '../ui/index.tsx';
 import { HOUSE, spotsOf } from '../ui/layout.ts';
 import type { Sliced } from '../ui/memo.ts';
 import type { HsTable } from '../ui/names.ts';
+import { Panel } from '../ui/panel.tsx';
 import { RankRow } from '../ui/ranks.tsx';
 import { House, Plaque } from '../ui/realm.tsx';
 import { SectorPlate } from '../ui/sector.tsx';
@@ -103,6 +104,7 @@ describe('a part that is drawn only when its slice has changed', () => {
       part(House, (table) => ({ table, x: HOUSE.x, y: HOUSE.y })),
       ...COUNTRIES.map((_, country) => part(Plaque, (table) => ({ table, country }))),
       ...RANKS.map((_, rank) => part(RankRow, (table) => ({ table, rank, y: 0, last: rank === 0 }))),
+      ...box.firstDraws.map((_, seat) => part(Panel, (table) => ({ table, seat, open: undefined, whole: seat % 2 === 1 }))),
       ...spots.map((spot, sector) => part(SectorPlate, (table) => ({ table, sector, spot }))),
     ];
   };

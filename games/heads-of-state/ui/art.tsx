@@ -1,7 +1,7 @@
 // Cards of Heads of State: known at 40 pixels by colour and glyph. The gallows are drawn here; game-icons has none.
 
 import { at } from '@regalia/core';
-import { Charge, Glyph, ICONS, type IconName } from '@regalia/parts';
+import { Charge, drawnFrom, Glyph, ICONS, type IconName } from '@regalia/parts';
 import { ASSASSIN, ATTRIBUTES, CARDS_OF, RANKS } from '../rules/index.ts';
 import { attributeIcon, attributeName, codeOf, fitting, type HsTable, rankName, treacheryName } from './names.ts';
 import { Portrait } from './portraits.tsx';
@@ -42,7 +42,18 @@ const RAYS = Array.from({ length: 16 }, (_, i) => {
 }).join('');
 const ARCH = 'M6.5 65V25C6.5 12.5 16 6.5 30 6.5S53.5 12.5 53.5 25V65Z';
 
-export function AttributeCard({ table, attribute }: { readonly table: Pick<HsTable, 'say'>; readonly attribute: number }) {
+interface AttributeProps {
+  readonly table: Pick<HsTable, 'say'>;
+  readonly attribute: number;
+}
+
+/** Cards are many and hardly ever change. */
+export const AttributeCard = drawnFrom(
+  ({ table, attribute }: AttributeProps) => ({ attribute, name: attributeName(table, attribute) }),
+  DrawnAttribute,
+);
+
+function DrawnAttribute({ attribute, name }: { readonly attribute: number; readonly name: string }) {
   return (
     <svg class={`card hs-card hs-${ATTRIBUTES[attribute]}`} viewBox={FRAME} preserveAspectRatio="xMidYMin slice" aria-hidden="true">
       <rect class="card-paper" x="0.75" y="0.75" width="58.5" height="82.5" rx="5" />
@@ -51,20 +62,27 @@ export function AttributeCard({ table, attribute }: { readonly table: Pick<HsTab
       <path class="hs-card-rays" d={RAYS} />
       <Glyph name={attributeIcon(attribute)} x={30} y={36.5} size={35} class="hs-card-glyph" />
       <Glyph name={attributeIcon(attribute)} x={9.6} y={10} size={8} class="hs-card-corner" />
-      <text class="hs-card-name" x="30" y="75.6" {...fitting(attributeName(table, attribute), 8, 49)}>
-        {attributeName(table, attribute)}
+      <text class="hs-card-name" x="30" y="75.6" {...fitting(name, 8, 49)}>
+        {name}
       </text>
     </svg>
   );
 }
 
-export function TreacheryCard({ table, kind }: { readonly table: Pick<HsTable, 'say'>; readonly kind: number }) {
+interface TreacheryProps {
+  readonly table: Pick<HsTable, 'say'>;
+  readonly kind: number;
+}
+
+export const TreacheryCard = drawnFrom(({ table, kind }: TreacheryProps) => ({ kind, name: treacheryName(table, kind) }), DrawnTreachery);
+
+function DrawnTreachery({ kind, name }: { readonly kind: number; readonly name: string }) {
   const countries = countriesOf(kind);
   return (
     <svg class="card hs-card hs-treachery" viewBox={FRAME} preserveAspectRatio="xMidYMin slice" aria-hidden="true">
       <rect class="hs-night" x="0.75" y="0.75" width="58.5" height="82.5" rx="5" />
       <rect class="hs-night-line" x="3.6" y="3.6" width="52.8" height="76.8" rx="3" />
-      {countries.length === 2 ? <Pair countries={countries} /> : <Single country={countries[0]} name={treacheryName(table, kind)} />}
+      {countries.length === 2 ? <Pair countries={countries} /> : <Single country={countries[0]} name={name} />}
     </svg>
   );
 }

@@ -7,7 +7,7 @@ import { doomOf } from './doom.ts';
 import { GUILLOTINE } from './guillotine.ts';
 import { CARTOUCHE, HOUSE, ROSE, spotsOf } from './layout.ts';
 import { sliced } from './memo.ts';
-import type { HsTable } from './names.ts';
+import { type HsTable, isBoardAsked } from './names.ts';
 import { BustDefs } from './portraits.tsx';
 import { RankLadder } from './ranks.tsx';
 import { House, Plaque } from './realm.tsx';
@@ -24,7 +24,12 @@ export function Board({ table }: { readonly table: HsTable }) {
   return (
     <div class={`hs-board hs-doom-${doomOf(table.view)}`}>
       <Sheet />
-      <svg class="hs-pieces" viewBox={`0 0 ${SHEET.width} ${SHEET.height}`} role="group" aria-label={table.say('board')}>
+      <svg
+        class={isBoardAsked(table) ? 'hs-pieces hs-asked' : 'hs-pieces'}
+        viewBox={`0 0 ${SHEET.width} ${SHEET.height}`}
+        role="group"
+        aria-label={table.say('board')}
+      >
         <Busts />
         <Wind />
         <Shadow />

@@ -4,7 +4,7 @@ import { sum } from '@regalia/kit';
 import { CardBack } from '@regalia/parts';
 import type { ComponentChild } from 'preact';
 import { useRef } from 'preact/hooks';
-import { DISPLAY, TREACHERY_DISPLAY } from '../rules/index.ts';
+import { DISPLAY, PHASE, TREACHERY_DISPLAY } from '../rules/index.ts';
 import { AttributeCard, RevolutionBack, TreacheryCard } from './art.tsx';
 import { takeable } from './gestures.ts';
 import { Hand, isAskedOfHand } from './hand.tsx';
@@ -14,7 +14,7 @@ import { DiscardsButton, Tray } from './tray.tsx';
 
 export function Dock({ table }: { readonly table: HsTable }) {
   return (
-    <div class={`hs-dock ${isAskedOfHand(table) ? 'hs-dock-hand' : ''}`}>
+    <div class={`hs-dock ${isAskedOfHand(table) ? 'hs-dock-hand' : isAskedOfMarket(table) ? 'hs-dock-market' : ''}`}>
       <Piles table={table} />
       <AttributeDisplay table={table} />
       <Treachery table={table} />
@@ -23,6 +23,10 @@ export function Dock({ table }: { readonly table: HsTable }) {
     </div>
   );
 }
+
+/** Whether cards are to be taken. */
+const isAskedOfMarket = ({ view, legal }: HsTable): boolean =>
+  legal.length > 0 && (view.phase === PHASE.choose || view.phase === PHASE.draw);
 
 /** Cards in their places, as long as the table is looked at. */
 function useSlots(counts: readonly number[], size: number): Slots {

@@ -33,7 +33,7 @@ const headsOfStateUi: BoardUi<Box, View, Told> = {
   say: (language, id, params) => sayIn(BOARD_TEXT[spoken(language)], language, id, { ...params }),
   Board,
   Dock,
-  Panel,
+  Panel: Panel.Drawn,
   Standing,
   Goal,
   groups,

@@ -6,7 +6,7 @@ import { INFLUENCE, locationAt, locationsIn } from '../rules/index.ts';
 import { TreacheryDisc } from './art.tsx';
 import { type Attack, attacksOn, codeOf, type HsTable, listed, locationAction, placeOf } from './names.ts';
 import { Portrait } from './portraits.tsx';
-import { recipeOf } from './recipes.ts';
+import { type Recipe, recipeOf } from './recipes.ts';
 
 /** A point on a circle around the medallion; 0° is up. */
 const around = (angle: number, r: number): string => {
@@ -60,22 +60,22 @@ function spokenName(table: HsTable, location: number): string {
   const owner = at(view.owner, location);
   const about = { ...placeOf(table, location), set: listed(table, locationAt(box, location).set) };
   return owner < 0
-    ? table.say('location-vacant', about)
+    ? table.say('location-vacant', { ...about, part: partOf(table, recipeOf(table, locationAt(box, location).rank)) })
     : table.say('location-held', { ...about, owner: at(names, owner), influence: influenceOf(table, location) });
 }
 
-/** How much of the set the viewer holds, as part of the frame; for a spectator how large it is. */
+/** How much of a set the viewer holds; for a spectator how large it is. */
+const partOf = ({ view }: HsTable, { cards, lacking }: Recipe): string =>
+  view.hand === null ? String(cards.length) : `${cards.length - lacking.length}/${cards.length}`;
+
+/** The same as part of the frame. */
 function Need({ table, rank }: { readonly table: HsTable; readonly rank: number }) {
-  const { cards, lacking, payable } = recipeOf(table, rank);
-  const own = table.view.hand !== null;
+  const recipe = recipeOf(table, rank);
+  const { payable } = recipe;
   return (
-    <g class={own && payable ? 'hs-tab hs-tab-ready' : 'hs-tab'} transform="translate(0 24)">
+    <g class={payable ? 'hs-tab hs-tab-ready' : 'hs-tab'} transform="translate(0 24)">
       <rect x="-16" y="-9" width="32" height="18" rx="4" />
-      {own && payable ? (
-        <path class="hs-tick-mark" d="M-6-0.5L-1.6 4 6.6-4.6" />
-      ) : (
-        <text y="5">{own ? `${cards.length - lacking.length}/${cards.length}` : cards.length}</text>
-      )}
+      {payable ? <path class="hs-tick-mark" d="M-6-0.5L-1.6 4 6.6-4.6" /> : <text y="5">{partOf(table, recipe)}</text>}
     </g>
   );
 }

@@ -115,6 +115,9 @@ function placedActions({ box, legal }: Pick<HsTable, 'box' | 'legal'>): Readonly
   return found;
 }
 
+/** Whether something may be done somewhere on the board now. */
+export const isBoardAsked = (table: Pick<HsTable, 'box' | 'legal'>): boolean => placedActions(table).size > 0;
+
 /** What may be done in a sector now, and whether an action, legal or not, is one of its locations'. */
 export function actionsAt(table: Pick<HsTable, 'box' | 'legal'>, sector: number) {
   return {

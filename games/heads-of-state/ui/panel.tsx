@@ -5,6 +5,7 @@ import type { PanelProps } from '@regalia/parts';
 import type { ComponentChild } from 'preact';
 import { ATTRIBUTES, type Box, COUNTRIES, influenceIn, RANKS, TREACHERIES, type View } from '../rules/index.ts';
 import { AttributeCard, NobleCard, TreacheryCard } from './art.tsx';
+import { sliced } from './memo.ts';
 import { attributeName, codeOf, countryName, type HsTable, rankName, sectorName, treacheryName } from './names.ts';
 import { Medal } from './portraits.tsx';
 import { within } from './standings.ts';
@@ -14,7 +15,7 @@ interface Of {
   readonly seat: number;
 }
 
-export function Panel({ table, seat, open, whole = false }: PanelProps<Box, View>) {
+function FreshPanel({ table, seat, open, whole = false }: PanelProps<Box, View>) {
   const { view } = table;
   const cards = at(view.hands, seat);
   const treachery = at(view.treacheries, seat);
@@ -31,6 +32,23 @@ export function Panel({ table, seat, open, whole = false }: PanelProps<Box, View
     </div>
   );
 }
+
+/** Everything that a panel shows. */
+export const Panel = sliced(FreshPanel, ({ table: { view }, seat, open, whole = false }) => [
+  seat,
+  whole,
+  at(view.hands, seat),
+  at(view.treacheries, seat),
+  ...at(view.known, seat),
+  ...at(view.knownTreachery, seat),
+  ...at(view.nobles, seat),
+  ...view.owner,
+  open === undefined,
+  ...(open?.hand ?? []),
+  ...(open?.treachery ?? []),
+  // Bonuses within reach stand on a page of its own alone.
+  ...(whole ? [...view.markers, ...view.counters.flat(), ...view.nobles.flat()] : []),
+]);
 
 function Influence({ table, seat }: Of) {
   const { box, view } = table;

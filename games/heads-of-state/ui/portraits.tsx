@@ -1,6 +1,7 @@
 // The seven ranks as engraved profiles, as on the coins and cameos of their time: one face, and hair, headgear and collar by rank.
 // Drawn for this project in a square of 100; the coat is in the livery of the country around it.
 
+import { drawnFrom } from '@regalia/parts';
 import type { JSX } from 'preact';
 import { RANKS } from '../rules/index.ts';
 
@@ -194,21 +195,32 @@ export const Portrait = ({ rank, size, x = 0, y = 0 }: PortraitProps) => (
 );
 
 /** A portrait by itself, in a round frame. */
-export const Cameo = ({ rank, class: className = '' }: { readonly rank: number; readonly class?: string }) => (
-  <svg class={`hs-cameo ${className}`} viewBox="-6 -8 112 114" aria-hidden="true">
-    <circle class="hs-cameo-field" cx="50" cy="50" r="50" />
-    <g clip-path="url(#hs-bust-clip)">
-      <Bust rank={rank} />
-    </g>
-    <circle class="hs-cameo-rim" cx="50" cy="50" r="50" />
-  </svg>
+export const Cameo = drawnFrom(
+  ({ rank, class: className = '' }: { readonly rank: number; readonly class?: string }) => ({ rank, className }),
+  DrawnCameo,
 );
 
+function DrawnCameo({ rank, className }: { readonly rank: number; readonly className: string }) {
+  return (
+    <svg class={`hs-cameo ${className}`} viewBox="-6 -8 112 114" aria-hidden="true">
+      <circle class="hs-cameo-field" cx="50" cy="50" r="50" />
+      <g clip-path="url(#hs-bust-clip)">
+        <Bust rank={rank} />
+      </g>
+      <circle class="hs-cameo-rim" cx="50" cy="50" r="50" />
+    </svg>
+  );
+}
+
 /** A portrait as small as a word, by what the board has drawn already. */
-export const Medal = ({ rank }: { readonly rank: number }) => (
-  <svg class="hs-medal" viewBox="-4 -6 108 112" aria-hidden="true">
-    <circle class="hs-cameo-field" cx="50" cy="50" r="50" />
-    <Portrait rank={rank} size={100} x={50} y={50} />
-    <circle class="hs-cameo-rim" cx="50" cy="50" r="50" />
-  </svg>
-);
+export const Medal = drawnFrom(({ rank }: { readonly rank: number }) => ({ rank }), DrawnMedal);
+
+function DrawnMedal({ rank }: { readonly rank: number }) {
+  return (
+    <svg class="hs-medal" viewBox="-4 -6 108 112" aria-hidden="true">
+      <circle class="hs-cameo-field" cx="50" cy="50" r="50" />
+      <Portrait rank={rank} size={100} x={50} y={50} />
+      <circle class="hs-cameo-rim" cx="50" cy="50" r="50" />
+    </svg>
+  );
+}

@@ -93,6 +93,9 @@ interface RecipesProps {
 const Recipes = ({ table, recipes, close }: RecipesProps) => (
   <>
     <p class="hs-sheet-lead">{table.say('tray-lead')}</p>
+    <button type="button" class="hs-sheet-more" popovertarget="hs-discards">
+      <Icon name="card-exchange" /> {table.say('discards-show')}
+    </button>
     <ul class="hs-recipes">
       {recipes.map((recipe) => (
         <RecipeRow key={recipe.rank} table={table} recipe={recipe} close={close} />

@@ -10,7 +10,7 @@ export const de: Catalogue = {
     'doom-over': 'Die Monarchien sind gefallen',
     caption: '{year} · Stapel {pile} · Revolutionsstapel {revolution}',
     board: 'Der Spielplan: Gebiete und ihre Adligen',
-    'location-vacant': '{noble} von {sector}, {country}, frei; der Satz: {set}',
+    'location-vacant': '{noble} von {sector}, {country}, frei; Karten {part}: {set}',
     'location-held': '{noble} von {sector}, {country}, gehört {owner}, Einfluss {influence}; der Satz: {set}',
     'location-title': '{noble} von {sector}',
     'hexagon-free': 'Für den ersten Adligen ({sector}): {points} Punkte, noch zu haben',
@@ -213,5 +213,6 @@ export const de: Catalogue = {
     'decided-cards':
       'Punktgleich: An Adelskarten ({noble}) hat {winner} {n}, {loser} {less}. Bei Gleichstand zählen Königskarten, dann Prinzen und so weiter abwärts (HS-7.2).',
     'decided-shared': 'Punktgleich und gleich viele Adelskarten jedes Ranges: Der Sieg wird geteilt (HS-7.2).',
+    'discards-show': 'Abgelegte Karten ansehen',
   },
 };

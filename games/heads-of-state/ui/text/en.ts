@@ -11,7 +11,7 @@ export const en: Catalogue = {
     'doom-over': 'The monarchies have fallen',
     caption: '{year} · pile {pile} · revolution pile {revolution}',
     board: 'The board: sectors and their nobles',
-    'location-vacant': '{noble} of {sector}, {country}, vacant; the set: {set}',
+    'location-vacant': '{noble} of {sector}, {country}, vacant; cards {part}: {set}',
     'location-held': '{noble} of {sector}, {country}, held by {owner}, influence {influence}; the set: {set}',
     'location-title': '{noble} of {sector}',
     'hexagon-free': 'First noble in {sector}: {points} points to be had',
@@ -212,5 +212,6 @@ export const en: Catalogue = {
     'decided-cards':
       'Equal points: of {noble} cards {winner} has {n}, {loser} {less}. Ties go by King cards, then Prince, and so on down (HS-7.2).',
     'decided-shared': 'Equal points and equal noble cards of every rank: the victory is shared (HS-7.2).',
+    'discards-show': 'Look at the discards',
   },
 };
