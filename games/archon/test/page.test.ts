@@ -1,9 +1,11 @@
 // Archon in the page, in a real browser: what only its own board can show.
 
-import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildSite, openBrowser, playOn, type Site, serveSite, sitDown, untilAsked, visit } from '../../../packages/client/test/browser.ts';
 import { type Sized, sizesOn } from '../../../packages/client/test/sizes.ts';
+
+type Browser = Awaited<ReturnType<typeof openBrowser>>;
+type Page = Awaited<ReturnType<typeof visit>>['page'];
 
 const ID = 'archon';
 let site: Site;
