@@ -8,7 +8,7 @@ import { BuildingMini } from './buildings.tsx';
 import { cardsOf, cubesOf } from './groups.ts';
 import { type ArchonTable, actorOf, goodName, kindName } from './names.ts';
 import { GoodMini, KindCard } from './pieces.tsx';
-import { TileMini } from './tile.tsx';
+import { TileSketch } from './tile.tsx';
 
 /** More ways than this are counted out rather than listed. */
 const LISTED = 8;
@@ -37,7 +37,7 @@ export function picture({ box }: ArchonTable, action: Action): ComponentChild {
     case 'hire':
       return <KindCard kind={move.magister} />;
     case 'build':
-      return <TileMini tile={tileAt(box, move.tile)} />;
+      return <TileSketch tile={tileAt(box, move.tile)} />;
     case 'card':
       return <GoodMini good={move.card === 'science' ? SCIENCE : ARTS} />;
     case 'take':

@@ -85,7 +85,11 @@ function Districts({ layout }: { readonly layout: Layout }) {
             <path class="ar-plot-shade" d={plotPath(plot.width, plot.height, building)} transform="translate(5 5)" />
             <path class="ar-plot" d={plotPath(plot.width, plot.height, building)} />
             <g transform={`scale(${plot.scale})`}>
-              <Building name={name} x={-34} y={76} scale={1} />
+              {layout.id === 'tall' && name === 'Repository' ? (
+                <Building name={name} x={-60} y={72} scale={0.82} />
+              ) : (
+                <Building name={name} x={-34} y={76} scale={1} />
+              )}
               {name !== 'Repository' && <Person x={-70 + building * 4} y={86} />}
               <Person x={-62 + building * 5} y={88} />
             </g>

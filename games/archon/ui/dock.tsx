@@ -95,7 +95,11 @@ const Suit = part(
         ? { ...table, legal: table.legal.filter((play) => into.includes(play)), choose: (play: number) => playInto(table, play, wish) }
         : table;
     return (
-      <div class={`ar-suit ${n === 0 ? 'ar-suit-none' : ''}`} style={{ '--room': room }} data-about={`kind-${kind}`}>
+      <div
+        class={`ar-suit ${n === 0 ? 'ar-suit-none' : ''} ${kind === 0 && room > 1 ? 'ar-suit-pair' : ''}`}
+        style={{ '--room': room }}
+        data-about={`kind-${kind}`}
+      >
         <div class="ar-fan" {...reachable(hands, one, table.say('play-card', { kind: kindName(table, kind), n }))}>
           {Array.from({ length: Math.max(1, n) }, (_, i) => (
             <span key={i} class="ar-held">

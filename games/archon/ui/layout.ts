@@ -107,7 +107,7 @@ export const TALL: Layout = {
     RoyalGuard: [132, 1532],
   },
   plot: { width: 248, height: 210, scale: 1.26 },
-  slot: { size: 54, step: 64, reach: 64, y: 171 },
+  slot: { size: 54, step: 65.5, reach: 65.5, y: 174 },
   palace: {
     x: 11,
     y: 350,

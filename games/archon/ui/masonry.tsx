@@ -31,7 +31,7 @@ interface Solid {
 }
 
 /** What a solid throws on the ground: the light comes from the west, and low. */
-export function castShadow({ x, y, w, h, d }: Solid): string {
+function castShadow({ x, y, w, h, d }: Solid): string {
   const [near, far]: [Point, Point] = [[x + w, y], deep([x + w, y], d)];
   const thrown = ([px, py]: Point): Point => [px + h * 0.62, py + h * 0.16];
   return path([x + 2, y], near, far, thrown(far), thrown(near), [x + 2 + h * 0.2, y + h * 0.16]);

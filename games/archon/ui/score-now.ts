@@ -36,7 +36,7 @@ export function placesOf(counts: readonly number[], seat: number): { readonly fi
   return { first: counts.filter((other) => other > n).length, tied: counts.filter((other) => other === n).length };
 }
 
-export const magistersOf = ({ owned }: Pick<View, 'owned'>, seat: number): number => sum(at(owned, seat).slice(1));
+const magistersOf = ({ owned }: Pick<View, 'owned'>, seat: number): number => sum(at(owned, seat).slice(1));
 
 /** AR-62: the four rows. */
 export const rowsNow = (box: Box, { owned }: Pick<View, 'owned'>, seat: number): number =>
@@ -45,7 +45,7 @@ export const rowsNow = (box: Box, { owned }: Pick<View, 'owned'>, seat: number):
 const COUNTED: Readonly<Record<Exclude<EndgameCount, 'magisters'>, number>> = { science: SCIENCE, arts: ARTS, warriors: WARRIOR };
 
 /** AR-62: what a tile brings at the end. */
-export function tileNow(box: Box, view: Owned, seat: number, tile: number): number {
+function tileNow(box: Box, view: Owned, seat: number, tile: number): number {
   const counted = (per: EndgameCount): number => (per === 'magisters' ? magistersOf(view, seat) : at(at(view.goods, seat), COUNTED[per]));
   return sum(tileAt(box, tile).effects.map((effect) => (effect.verb === 'endgame' ? Math.floor(counted(effect.per) / effect.each) : 0)));
 }

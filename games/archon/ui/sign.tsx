@@ -147,7 +147,7 @@ const Cubes = part(
     const { repository, picked } = table.view;
     const tall = layout.id === 'tall';
     const [step, size] = tall ? [51, 27] : [33, 21];
-    const middle = tall ? [46, 54] : [56, 40];
+    const middle = tall ? [44, 55] : [56, 40];
     const half = step + (tall ? 2 : 1);
     return (
       <g transform={`translate(${middle[0]} ${middle[1]})`} data-at="repository" data-about="repository">

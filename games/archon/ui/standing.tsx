@@ -73,7 +73,7 @@ function Ending({ table }: Props) {
     const parts = [at(view.score, seat), grant, rowsNow(box, view, seat), tilesNow(box, view, seat), leftNow(view, seat)];
     return { seat, parts, total: sum(parts) };
   });
-  const heads = ['standing-score', 'kind-grant', 'kind-row', 'kind-endgame', 'kind-leftover', 'standing-total'] as const;
+  const heads = ['standing-score', 'standing-grants', 'standing-rows', 'standing-tiles', 'standing-goods', 'standing-total'] as const;
   return (
     <section>
       <h3>{table.say('standing-end')}</h3>

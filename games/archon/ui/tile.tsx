@@ -24,8 +24,27 @@ export function TileFront({ tile }: { readonly tile: Tile }) {
   );
 }
 
+/** What a tile is about, without its numbers: for where they could not be read. */
+export const TileSketch = ({ tile }: { readonly tile: Tile }) => (
+  <svg class="ar-mini ar-mini-tile" viewBox={`-1 -1 ${width + 2} ${height + 2}`} aria-hidden="true">
+    <g class={`ar-tile-front ar-level-${tile.level}`}>
+      <rect class="ar-tile-paper" width={width} height={height} rx="4" />
+      <rect class="ar-tile-line" x="3" y="3" width={width - 6} height={height - 6} rx="2.5" />
+      <TilePicture tile={tile} x={width / 2 + 2} y={62} scale={0.62} sketch />
+    </g>
+  </svg>
+);
+
 /** What the effect is about, with its amount. */
-function TilePicture({ tile, x, y, scale }: { readonly tile: Tile; readonly x: number; readonly y: number; readonly scale: number }) {
+interface PictureProps {
+  readonly tile: Tile;
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+  readonly sketch?: boolean;
+}
+
+function TilePicture({ tile, x, y, scale, sketch = false }: PictureProps) {
   const effect = tile.effects[0] as Effect | undefined;
   if (!effect) return <Glyph name="obelisk" x={x} y={y - 18} size={38} class="ar-sign-glyph" />;
   if ('at' in effect) {
@@ -38,15 +57,20 @@ function TilePicture({ tile, x, y, scale }: { readonly tile: Tile; readonly x: n
     return (
       <g>
         <Building name={effect.at} x={x - 4} y={y} scale={scale} />
-        <Badge text={mark} kind={kind} x={x + 21} y={y - 34} />
+        {!sketch && <Badge text={mark} kind={kind} x={x + 21} y={y - 34} />}
       </g>
     );
   }
+  if (sketch) return <Glyph name={glyphOf(effect)} x={x - 3} y={y - 20} size={40} class="ar-sign-glyph" />;
   if (effect.verb === 'endgame')
     return <Marked icon={ENDGAME_ICONS[effect.per]} mark={effect.each === 1 ? '×1' : `÷${effect.each}`} kind="vp" x={x} y={y} />;
   if (effect.verb === 'income') return <Marked icon="two-coins" mark={`+${effect.gold}`} kind="more" x={x} y={y} />;
   return <Marked icon="prayer" mark="1×" kind="more" x={x} y={y} />;
 }
+
+/** An effect that belongs to no building. */
+const glyphOf = (effect: Effect): IconName =>
+  effect.verb === 'endgame' ? ENDGAME_ICONS[effect.per] : effect.verb === 'income' ? 'two-coins' : 'prayer';
 
 function Marked({
   icon,

@@ -53,6 +53,8 @@ export const Wall = part({ slice: (view, _: Laid) => countsOf(view, WARRIOR) }, 
 
 /** So many tents stand before the wall in the first, second and third round of a Season. */
 const TENTS = [1, 3, 5] as const;
+/** Along the wall, and away from the road. */
+const PITCHES = [0.14, 0.82, 0.31, 0.7, 0.93] as const;
 
 /** The enemy gathers beyond the moat, round after round; where the city was raided, the wall is black with smoke. */
 export const Camp = part(
@@ -66,7 +68,7 @@ export const Camp = part(
     const { stage, burnt } = table.view;
     const { left, right } = layout.city;
     const spot = (t: number, down: number): readonly [number, number] => [left + t * (right - left), wallLine(layout, t) + down];
-    const [catapult, fire] = [spot(0.68, 82), spot(0.31, 88)];
+    const [catapult, fire] = [spot(0.6, 84), spot(0.23, 90)];
     return (
       <g class="ar-camp" aria-hidden="true">
         {[0, 1, 2].map((season) => {
@@ -80,7 +82,7 @@ export const Camp = part(
           ) : null;
         })}
         {Array.from({ length: TENTS[stage] ?? 0 }, (_, i) => {
-          const [x, y] = spot(0.16 + ((i * 2) % 5) * 0.16, 84 + (i % 2) * 7);
+          const [x, y] = spot(PITCHES[i] ?? 0, 84 + (i % 2) * 7);
           return (
             <g key={i} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
               <path class="ar-m-shade" d="M-12 0H26L14 4H-8Z" />

@@ -3,19 +3,19 @@ import type { Catalogue } from '@regalia/kit';
 /** What the things of the table are. */
 export const about: Catalogue['sentences'] = {
   'about-slot': 'emplacement {slot}',
-  'about-slots': 'Cartes demandées par emplacement : {need} ; {free} sur {n} libres.',
+  'about-slots': 'Cartes demandées par emplacement : {need} ; {free} sur {n} libres.',
   'about-palace': 'Exécutez la Faveur du Roi à côté de l’emplacement. La plus ancienne, sous le ruban rouge, part à la fin de la manche.',
   'about-favors':
     '{n|one:# faveur est|other:# faveurs sont} encore à venir. À la fin d’une manche chacune avance d’un emplacement, la plus ancienne part et une nouvelle arrive.',
   'about-level': 'Les tuiles de niveau {level} se construisent à partir de la Saison {level}.',
   'about-value': 'Non jouée à la fin d’une manche, elle compte {n} pour le prochain ordre du tour, à nombre égal de cartes.',
   'about-repository': 'Vidé et rempli à nouveau après chaque manche.',
-  'about-province-name': 'Provinces',
+  'about-province-name': 'Les provinces',
   'about-province':
-    '{n|one:# carte Province est|other:# cartes Province sont} encore à venir ; chacune remplit l’Entrepôt pour une manche.',
-  'about-stock': 'Ce qui est payé revient ici. Ce qui manque ici ne peut être obtenu ; seul l’or est illimité.',
+    '{n|one:# carte Province est|other:# cartes Province sont} encore à venir ; chacune remplit l’Entrepôt pour une manche.',
+  'about-stock': 'Ce qui est payé revient ici. Ce qui manque ici ne peut être obtenu ; seul l’or est illimité.',
   'about-calendar': 'Trois Saisons de trois manches. Le plus de points l’emporte.',
-  'about-season-end': 'Après sa troisième manche la cité est attaquée ; puis Arts, Science et guerriers rapportent selon le rang.',
+  'about-season-end': 'Après sa troisième manche la cité est attaquée ; puis Arts, Science et guerriers rapportent selon le rang.',
   'about-round-name': 'Manche {round}',
   'about-round': 'À tour de rôle, une ou deux cartes et une figurine, jusqu’à ce que tous aient passé.',
   'about-split': 'Avant, chacun partage ses dix cartes en une main pour cette manche et une pour la suivante.',
@@ -27,10 +27,10 @@ export const about: Catalogue['sentences'] = {
   'about-attack-owes': '{seat} devrait au plus {n}.',
   'about-attack-pay':
     'Si le rempart tombe, chacun doit la force moins ses guerriers, et paie en recrues, puis ressources, puis or (2 pour 1), puis points.',
-  'about-tax': 'Tout autre qui entre paie d’abord 1 or ; pas qui entre avec un Percepteur.',
-  'about-stone': 'Une ressource. Avec du papyrus elle donne une carte Arts ; beaucoup de tuiles en demandent.',
+  'about-tax': 'Tout autre qui entre paie d’abord 1 or ; pas qui entre avec un Percepteur.',
+  'about-stone': 'Une ressource. Avec du papyrus elle donne une carte Arts ; beaucoup de tuiles en demandent.',
   'about-papyrus': 'Une ressource. Avec de l’argent elle donne une carte Science, avec de la pierre une carte Arts.',
-  'about-silver': 'Une ressource. Avec du papyrus elle donne une carte Science ; les Scribes en demandent.',
+  'about-silver': 'Une ressource. Avec du papyrus elle donne une carte Science ; les Scribes en demandent.',
   'about-iron': 'Une ressource. Avec une recrue elle donne un guerrier.',
   'about-recruit': 'Avec du fer elle donne un guerrier. Les Clercs en demandent, et les pillards les prennent d’abord.',
   'about-gold': 'Pour les tuiles, les Magistrats, le marché et les taxes. Les pillards comptent deux pour un.',

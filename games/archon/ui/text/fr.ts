@@ -61,7 +61,7 @@ export const fr: Catalogue = {
     'next-round': 'Manche suivante',
     'this-round': 'Main de la manche {round}',
     'later-round': 'Gardées pour la manche {round}',
-    wished: 'Quelle carte pour : {building}, emplacement {slot} ?',
+    wished: 'Quelle carte pour : {building}, emplacement {slot} ?',
     'give-good': 'Donner {good} : {n} sur {have}',
     'move-card': '{kind} ({n}) : une vers l’autre pile',
     place: 'Numéro {place} dans l’ordre du tour',

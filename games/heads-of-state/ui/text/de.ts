@@ -208,7 +208,7 @@ export const de: Catalogue = {
     'about-vacant': 'Hier wohnt niemand. An diesem Ort kann nur ernannt werden: {noble}.',
     'about-lives': '{owner} hat ihn; er zählt jetzt {n} Einfluss ({country}).',
     'about-attack':
-      'Um ihn zu töten: {n|one:ein Attentäter (3 von 4 Chancen) oder eine Karte des Landes.|other:# Attentäter (3 von 4 Chancen) oder # Karten des Landes.}',
+      'Um ihn zu töten: {n|one:ein Attentäter (3 von 4 Chancen) oder eine Karte des Landes.|other:# Attentäter (3 von 4 Chancen) oder ebenso viele Karten des Landes.}',
     'about-place': '{sector}, {country}',
     'decided-cards':
       'Punktgleich: An Adelskarten ({noble}) hat {winner} {n}, {loser} {less}. Bei Gleichstand zählen Königskarten, dann Prinzen und so weiter abwärts (HS-7.2).',

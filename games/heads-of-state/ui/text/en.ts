@@ -207,7 +207,7 @@ export const en: Catalogue = {
     'about-vacant': 'Nobody lives here. Only a {noble} can be created in this place.',
     'about-lives': '{owner} holds it; it counts {n} influence in {country} now.',
     'about-attack':
-      'To kill the noble: {n|one:an Assassin (3 chances in 4) or a card of the country.|other:# Assassins (3 chances in 4) or # cards of the country.}',
+      'To kill the noble: {n|one:an Assassin (3 chances in 4) or a card of the country.|other:# Assassins (3 chances in 4), or as many cards of the country.}',
     'about-place': '{sector}, {country}',
     'decided-cards':
       'Equal points: of {noble} cards {winner} has {n}, {loser} {less}. Ties go by King cards, then Prince, and so on down (HS-7.2).',

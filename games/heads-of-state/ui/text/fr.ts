@@ -10,7 +10,7 @@ export const fr: Catalogue = {
     'doom-over': 'Les monarchies sont tombées',
     caption: '{year} · pioche {pile} · pile de révolution {revolution}',
     board: 'Le plateau : les secteurs et leurs nobles',
-    'location-vacant': '{noble} de {sector}, {country}, libre ; cartes {part} : {set}',
+    'location-vacant': '{noble} de {sector}, {country}, libre ; cartes {part} : {set}',
     'location-held': '{noble} ({sector}), {country}, tenu par {owner}, influence {influence} ; la série : {set}',
     'location-title': '{noble} ({sector})',
     'hexagon-free': 'Premier noble ({sector}) : {points} points à prendre',
@@ -209,11 +209,11 @@ export const fr: Catalogue = {
     'about-vacant': 'Personne n’habite ici. On ne peut y créer qu’un seul rang : {noble}.',
     'about-lives': '{owner} le tient ; il compte à présent {n} d’influence ({country}).',
     'about-attack':
-      'Pour tuer ce noble : {n|one:un Assassin (3 chances sur 4) ou une carte du pays.|other:# Assassins (3 chances sur 4) ou # cartes du pays.}',
+      'Pour tuer ce noble : {n|one:un Assassin (3 chances sur 4) ou une carte du pays.|other:# Assassins (3 chances sur 4) ou autant de cartes du pays.}',
     'about-place': '{sector}, {country}',
     'decided-cards':
-      'Points égaux : en cartes {noble}, {winner} en a {n}, {loser} {less}. On départage par les cartes Roi, puis Prince, et ainsi de suite (HS-7.2).',
-    'decided-shared': 'Points égaux et autant de cartes de chaque rang : la victoire est partagée (HS-7.2).',
+      'Points égaux : en cartes {noble}, {winner} en a {n}, {loser} {less}. On départage par les cartes Roi, puis Prince, et ainsi de suite (HS-7.2).',
+    'decided-shared': 'Points égaux et autant de cartes de chaque rang : la victoire est partagée (HS-7.2).',
     'discards-show': 'Regarder la défausse',
   },
 };

@@ -86,7 +86,7 @@ export const table: Readonly<Record<string, string>> = {
   'winner-you': 'Victoire !',
   'won-by': '{points} points, {n} de plus que {other}.',
   'won-by-kind': '{points} points, {n} de plus que {other}, surtout grâce à « {kind} » : {own} contre {theirs}.',
-  'won-alone': '{points} points.',
+  'won-alone': 'Avec {points} points.',
   'won-tie': '{names} ont {points} points chacun. Les règles de départage ont tranché pour {name}.',
   'won-shared': '{points} points chacun, et à égalité sur tout ce qui départage.',
   'ended-early': 'Partie écourtée',
