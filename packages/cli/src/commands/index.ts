@@ -6,6 +6,7 @@ import { bench } from './bench.ts';
 import { conform } from './conform.ts';
 import { newGame } from './new-game.ts';
 import { play } from './play.ts';
+import { referee } from './referee.ts';
 import { replay } from './replay.ts';
 import { restore } from './restore.ts';
 import { rules } from './rules.ts';
@@ -22,6 +23,7 @@ export const COMMANDS: readonly Command[] = [
   simulate,
   replay,
   verify,
+  referee,
   rules,
   conform,
   balance,
