@@ -19,7 +19,7 @@ export interface OptionOfForm {
 export const rulingsIn = ({ text }: Rule, language: string): number => [...text.matchAll(WORDS[language] ?? /(?!)/g)].length;
 
 /** Whether a rule tells of an option: `cubes`, or `cubes: printed`. */
-export const tellsOf = ({ text }: Rule, option: string): boolean => new RegExp(`\`${option}(: [^\`]+)?\``).test(text);
+const tellsOf = ({ text }: Rule, option: string): boolean => new RegExp(`\`${option}(: [^\`]+)?\``).test(text);
 
 /** What is wrong with rulings and options of a game's pages; nothing for a page that is not there. */
 export function rulingFaults(folder: string, languages: readonly string[], options: readonly OptionOfForm[]): readonly string[] {

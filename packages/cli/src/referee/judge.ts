@@ -52,7 +52,7 @@ function answersIn(loaded: CliGame, match: AnyMatch): Readonly<Record<string, un
 }
 
 /** Fields of an answer that are compared; whatever else it holds is the program's own business. */
-export const COMPARED = ['deciders', 'legal', 'views', 'scores', 'hands', 'outcomes', 'over', 'ending', 'standings'] as const;
+const COMPARED = ['deciders', 'legal', 'views', 'scores', 'hands', 'outcomes', 'over', 'ending', 'standings'] as const;
 
 /** The first place where an answer says otherwise. Of objects only the fields it has are compared: a referee need not know everything. */
 export function disagreement({ entry, ours }: Question, answer: Readonly<Record<string, unknown>>): Disagreement | undefined {
