@@ -1,6 +1,7 @@
 // `npm run mutants`: small errors planted in the rules, one after the other; each must make a rule test fail. Goldens do not count.
 //   --game ID     only this game           --file PART   only files whose path has this in it
 //   --sample N    N mutants of each game, spread evenly           --fresh   forget what earlier runs found
+//   --survivors   only those that no test is known to have killed: the quick way to see what new tests have done
 // A run can be stopped at any time, and goes on where it stopped. What no test kills is listed, and must be killed by a new test or
 // explained in the game's `test/mutants.json`.
 
@@ -20,6 +21,7 @@ const { values } = parseArgs({
     file: { type: 'string' },
     sample: { type: 'string' },
     fresh: { type: 'boolean', default: false },
+    survivors: { type: 'boolean', default: false },
   },
 });
 setPriority(19);
@@ -46,6 +48,7 @@ async function judgeAll(mutants: readonly Mutant[], results: Results, trial: () 
   let saved = performance.now();
   for (const mutant of mutants) {
     if (!values.fresh && results.known(mutant)) continue;
+    if (values.survivors && results.before(mutant) !== undefined) continue;
     results.note(mutant, trial().judge(mutant.id, results.before(mutant)));
     if (performance.now() - saved < 5000) continue;
     results.save();
@@ -63,7 +66,7 @@ async function study(game: string): Promise<number> {
   saveNow = results.save;
   let trial: Trial | undefined;
   await judgeAll(mutants, results, () => {
-    trial ??= trialOf(bundle);
+    trial ??= trialOf(bundle, values.survivors);
     return trial;
   });
   return report(game, mutants, results);
@@ -72,7 +75,8 @@ async function study(game: string): Promise<number> {
 /** Lists what survived; how many of those nobody has explained, and explanations of what is dead or gone. */
 function report(game: string, mutants: readonly Mutant[], results: Results): number {
   const explained = readExplained(`games/${game}`);
-  const survivors = mutants.filter((mutant) => !results.known(mutant)?.killed);
+  const killedBefore = (mutant: Mutant): boolean => values.survivors && results.before(mutant) !== undefined;
+  const survivors = mutants.filter((mutant) => !results.known(mutant)?.killed && !killedBefore(mutant));
   const open = survivors.filter((mutant) => !explained.some(({ matches }) => matches(nameOf(mutant))));
   for (const mutant of open)
     console.log(`${mutant.file}:${mutant.line}  ${mutant.key}${results.known(mutant)?.by === undefined ? '  (no test comes by)' : ''}`);

@@ -26,7 +26,7 @@ const games = readdirSync('games').filter((name) => existsSync(join('games', nam
 const SERVER = ['packages/server/**', 'games/*/test/server.test.ts'];
 const PAGE = ['packages/client/**', 'games/*/test/*page.test.ts'];
 /** Programs started from outside, packages installed: not for all day. */
-const SLOW = ['packages/cli/**', 'games/*/test/cli.test.ts', 'scripts/test/pack*.test.ts'];
+const SLOW = ['packages/cli/**', 'games/*/test/cli.test.ts', 'scripts/test/pack*.test.ts', 'scripts/test/mutants.test.ts'];
 const STEPS: readonly Step[] = [
   { name: 'lock files', run: ['scripts/check-lock.ts'] },
   { name: 'types', run: ['scripts/check-types.ts'] },

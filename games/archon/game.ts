@@ -14,7 +14,27 @@ export const manifest: Manifest = {
   emblem: 'elven-castle',
   seats: { min: 2, max: 4 },
   editions: ['2013'],
-  options: [],
+  newTable: { revision: 2 },
+  options: [
+    {
+      id: 'tax',
+      rule: 'AR-28',
+      name: { en: 'Tax in a building is paid', de: 'Steuer in einem Gebäude wird gezahlt', fr: 'L’impôt d’un bâtiment se paie' },
+      choices: [
+        { value: 'owners', name: { en: 'Once to each owner', de: 'Jedem Besitzer einmal', fr: 'Une fois à chaque propriétaire' } },
+        { value: 'tokens', name: { en: 'For every token', de: 'Für jeden Marker', fr: 'Pour chaque jeton' } },
+      ],
+    },
+    {
+      id: 'cleric',
+      rule: 'AR-30',
+      name: { en: 'A Cleric pays tax', de: 'Ein Kleriker zahlt Steuer', fr: 'Un Clerc paie l’impôt' },
+      choices: [
+        { value: 'every', name: { en: 'Like everybody', de: 'Wie alle', fr: 'Comme tout le monde' } },
+        { value: 'one', name: { en: 'To one player only', de: 'Nur einem Spieler', fr: 'À un seul joueur' } },
+      ],
+    },
+  ],
   boards: true,
   rulesPages: ['en', 'de', 'fr'],
   rules: () => import('./rules/index.ts'),

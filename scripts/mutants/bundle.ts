@@ -20,7 +20,7 @@ const MAY_NEED = /^(vitest|fast-check|valibot|@valibot\/to-json-schema|@regalia\
 const NOT_COUNTED = /(golden|soak)\.test\.ts$/;
 
 /** The test files of a game that are about its rules alone. */
-export const ruleTestsOf = (folder: string): readonly string[] =>
+const ruleTestsOf = (folder: string): readonly string[] =>
   globSync(join(folder, 'test', '*.test.ts'))
     .filter((file) => !NOT_COUNTED.test(file))
     .filter((file) => importsOf(readFileSync(file, 'utf8')).every(({ specifier }) => MAY_NEED.test(specifier)))

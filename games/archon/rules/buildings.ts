@@ -99,7 +99,13 @@ export const swap: Decision<Box, State, Event> = {
 export const receive: Decision<Box, State, Event> = {
   asked: 'receive',
 
-  list: (_box, s, _seat, into) => choices(into, 0, s.supply, 0, s.object, s.object, ACT.receive),
+  /** Where the favor brings cubes of its own, those are not received in exchange (AR-12). */
+  list(box, s, _seat, into) {
+    const { gain: own, gainsCubes } = box.works[s.work];
+    const supply =
+      box.checksAllGoods && gainsCubes ? s.supply.map((count, type) => (type < CUBE_KINDS ? count - own[type] : count)) : s.supply;
+    return choices(into, 0, supply, 0, s.object, s.object, ACT.receive);
+  },
 
   play(box, s, seat, action, emit) {
     for (let type = 0; type < CUBE_KINDS; type++) gain(s, seat, type, cubesIn(action, type));

@@ -53,6 +53,7 @@ function frame(box: Box, v: View): State {
     figures: v.figures.slice(),
     occupied: slotsWith(v.figures),
     collectors: v.collectors.slice(),
+    extraTokens: v.extraTokens?.slice() ?? zeros(v.collectors.length * box.seats),
     favorDeck: v.favorDeck.slice(),
     favorRow: v.favorRow.slice(),
     provinceDeck: v.provinceDeck.slice(),

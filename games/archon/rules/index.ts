@@ -62,6 +62,7 @@ export const archon = defineGame({
   editions: EDITIONS,
   variants: [
     { name: '2013', options: { edition: '2013' } },
+    { name: '2013-strict-readings', options: { edition: '2013', revision: 2, tax: 'tokens', cleric: 'one' } },
     { name: '2013-hard-winter', options: { edition: '2013', board: HARD_WINTER } },
   ],
   verbs: VERBS,

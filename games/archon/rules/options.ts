@@ -18,6 +18,7 @@ import {
   PROVENANCE_TABLES,
   type Price,
   RESOURCES,
+  REVISIONS,
   ROUNDS,
   ROUNDS_PER_SEASON,
 } from './types.ts';
@@ -143,21 +144,23 @@ export const BoardFile = v.strictObject(
 const RawOptions = v.strictObject(
   {
     edition: v.optional(v.picklist(EDITIONS, `must be one of ${EDITIONS.join(', ')}`), '2013'),
+    revision: v.optional(v.picklist(REVISIONS, `must be one of ${REVISIONS.join(', ')}`), 1),
+    tax: v.optional(v.picklist(['owners', 'tokens'], 'must be owners or tokens'), 'owners'),
+    cleric: v.optional(v.picklist(['every', 'one'], 'must be every or one'), 'every'),
     board: v.optional(
       v.union([v.literal('standard'), v.record(v.string(), v.unknown())], 'must be "standard" or a board file'),
       'standard',
     ),
   },
-  'must be an object with edition and board, each optional, and nothing else',
+  'must be an object with edition, revision, tax, cleric and board, each optional, and nothing else',
 );
 
 export function readOptions(raw: unknown, _seats: number): Result<Options> {
   const read = checked(RawOptions, raw, 'options');
   if (!read.ok) return read;
-  const { edition, board: rawBoard } = read.value;
-  if (rawBoard === 'standard') return ok({ edition, board: STANDARD_BOARD });
-  const board = readBoard(rawBoard);
-  return board.ok ? ok({ edition, board: board.value }) : board;
+  const { board: rawBoard, ...rest } = read.value;
+  const board = rawBoard === 'standard' ? ok(STANDARD_BOARD) : readBoard(rawBoard);
+  return board.ok ? ok({ ...rest, board: board.value }) : board;
 }
 
 /** Checks a board file: first its form, then what no schema can say. */

@@ -24,6 +24,7 @@ export function endRound(box: Box, s: State, emit: Emit<Event>): void {
   clear(s.figures);
   s.occupied = 0;
   clear(s.collectors);
+  clear(s.extraTokens);
   if (s.round === ROUNDS) {
     s.phase = PHASE.attack;
     return;

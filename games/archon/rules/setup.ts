@@ -54,6 +54,7 @@ export function setUp(box: Box): State {
     figures: zeros(box.slotNeed.length),
     occupied: 0,
     collectors: zeros(BUILDINGS.length),
+    extraTokens: zeros(BUILDINGS.length * box.seats),
     favorDeck: box.favorDeck.slice(),
     favorRow: nones(box.rowSize),
     provinceDeck: box.provinceDeck.slice(),

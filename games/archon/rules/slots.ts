@@ -25,14 +25,18 @@ export const mayJoin = (box: Box, s: State, seat: Seat): boolean => (s.built[sea
 
 // ---- Taxes (AR-27 to AR-29)
 
+/** What tax is due: none with a Tax Collector (AR-27), to every owner (AR-28), or to one, where a Cleric pays only one (AR-30). */
+export const TAX = { none: 0, all: 1, one: 2 } as const;
+export type Tax = (typeof TAX)[keyof typeof TAX];
+
 /** Those of some slots that the mover can enter, paying tax or not (AR-28), and whose action can then be carried out (AR-19). */
-export function openSlots(box: Box, s: State, slots: number, taxed: boolean): number {
+export function openSlots(box: Box, s: State, slots: number, taxed: Tax): number {
   const seat = s.mover;
   const gold = goldOf(s, seat);
   const purse = purseOf(s.goods, seat, gold);
   const able = workable(box, s, seat, slots, purse);
-  const dear = taxed ? able & taxedSlots(box, s, seat) : 0;
-  return dear === 0 ? able : (able & ~dear) | afterTax(box, s, seat, dear, purse, gold);
+  const dear = taxed === TAX.none ? 0 : able & taxedSlots(box, s, seat);
+  return dear === 0 ? able : (able & ~dear) | afterTax(box, s, seat, dear, purse, gold, taxed);
 }
 
 /** The slots of buildings where another player has a token. */
@@ -46,12 +50,12 @@ function taxedSlots(box: Box, s: State, seat: Seat): number {
 }
 
 /** Of slots in taxed buildings, those whose action can be carried out with what the tax leaves. */
-function afterTax(box: Box, s: State, seat: Seat, slots: number, purse: Purse, gold: number): number {
+function afterTax(box: Box, s: State, seat: Seat, slots: number, purse: Purse, gold: number, taxed: Tax): number {
   const { slotsOf, goldSlots } = box;
   let able = 0;
   for (let building = 0; building < slotsOf.length; building++) {
     const here = slots & slotsOf[building];
-    const tax = here === 0 ? 0 : taxAt(s, seat, building);
+    const tax = here === 0 ? 0 : taxed === TAX.one ? 1 : taxAt(box, s, seat, building);
     if (here === 0 || tax > gold) continue;
     able |= here & goldSlots ? workable(box, s, seat, here, withGold(purse, gold - tax)) : here;
   }
@@ -65,7 +69,7 @@ export function costless(box: Box, s: State, seat: Seat): number {
   const others = ~(1 << seat);
   let slots = 0;
   if ((collectors[TREASURY] & others) === 0) slots |= slotsOf[TREASURY];
-  if ((collectors[REPOSITORY] & others) === 0 && sum4(s.repository) > 0) slots |= slotsOf[REPOSITORY];
+  if ((collectors[REPOSITORY] & others) === 0 && sum4(s.repository) >= box.leastCubes) slots |= slotsOf[REPOSITORY];
   if ((collectors[BARRACKS] & others) === 0 && s.supply[RECRUIT] >= box.board.yields.barracks) slots |= slotsOf[BARRACKS];
   return slots;
 }
@@ -77,7 +81,7 @@ function workable(box: Box, s: State, seat: Seat, slots: number, purse: Purse): 
   const { slotsOf, works } = box;
   const { supply } = s;
   let able = slots & ~idleFavors(box, s, seat, slots & slotsOf[PALACE], purse);
-  if (sum4(s.repository) === 0) able &= ~slotsOf[REPOSITORY];
+  if (sum4(s.repository) < box.leastCubes) able &= ~slotsOf[REPOSITORY];
   if (supply[RECRUIT] < box.board.yields.barracks) able &= ~slotsOf[BARRACKS];
   if (cubesInPurse(purse) === 0 && !canBuy(box, s, purse)) able &= ~slotsOf[MARKETPLACE];
   if (able & slotsOf[GUILD_HALL] && !canHireAny(box, s, seat, works[GUILD_HALL], purse)) able &= ~slotsOf[GUILD_HALL];
@@ -126,9 +130,10 @@ function idleFavors(box: Box, s: State, seat: Seat, slots: number, purse: Purse)
 /** Whether a King's Favor can be carried out that is not plain. */
 function canDo(box: Box, s: State, seat: Seat, work: Work, purse: Purse): boolean {
   const { supply } = s;
+  if (box.checksAllGoods && !hasGoods(supply, work)) return false;
   switch (work.deed) {
     case DEED.gain:
-      return canPay(work.price, purse, 0, 0) && supply[RECRUIT] >= work.gain[RECRUIT] && (!work.gainsCubes || hasCubes(supply, work.gain));
+      return canPay(work.price, purse, 0, 0) && hasGoods(supply, work);
     case DEED.hire:
       return canHireAny(box, s, seat, work, purse);
     case DEED.build:
@@ -141,6 +146,10 @@ function canDo(box: Box, s: State, seat: Seat, work: Work, purse: Purse): boolea
       return cubesInPurse(purse) > 0; // DEED.exchange
   }
 }
+
+/** AR-12: whether the supply has the goods of a work. */
+export const hasGoods = (supply: readonly number[], work: Work): boolean =>
+  supply[RECRUIT] >= work.gain[RECRUIT] && (!work.gainsCubes || hasCubes(supply, work.gain));
 
 /** AR-12: what an action names must all be there; what a Merchant or a tile adds need not. */
 function hasCubes(supply: readonly number[], gain: readonly number[]): boolean {

@@ -34,6 +34,7 @@ export function clone(s: State): State {
     figures: s.figures.slice(),
     occupied: s.occupied,
     collectors: s.collectors.slice(),
+    extraTokens: s.extraTokens.slice(),
     favorDeck: s.favorDeck.slice(),
     favorRow: s.favorRow.slice(),
     provinceDeck: s.provinceDeck.slice(),

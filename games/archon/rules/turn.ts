@@ -16,7 +16,7 @@ import * as works from './works.ts';
 const { CARD_KINDS, CLERIC, KINDS, LINE, LINES, PHASE, SCRIBE, TAX_COLLECTOR } = types;
 const { ACT, PLAYS, no } = actions;
 const { endRound } = roundEnd;
-const { costless, mayJoin, openSlots } = slots;
+const { costless, mayJoin, openSlots, TAX } = slots;
 const { everybody, gloryAt } = works;
 
 /** Which cards are played? Or does the player pass, or after a Scribe's action leave it at that? */
@@ -43,9 +43,10 @@ export const turn: Decision<Box, State, Event> = {
     const free = easy & ~s.occupied;
     if (free & box.slotsNeeding[1] && (cards === 1 || (joining ? easy : free) & box.slotsNeeding[2])) return playsInto(plays, into);
     const needs = joining ? JOIN_NEEDS : NEEDS;
-    let entries = entriesOf(box, s, openSlots(box, s, box.allSlots, true));
+    let entries = entriesOf(box, s, openSlots(box, s, box.allSlots, TAX.all));
+    if (box.clericPaysOne && hand[at + CLERIC] > 0 && openSlots(box, s, box.allSlots, TAX.one) !== 0) entries |= BY_CLERIC;
     if (hand[at + TAX_COLLECTOR] > 0 && (entries & UNTAXED) === 0)
-      entries |= entriesOf(box, s, openSlots(box, s, box.allSlots & ~s.occupied, false)) & UNTAXED;
+      entries |= entriesOf(box, s, openSlots(box, s, box.allSlots & ~s.occupied, TAX.none)) & UNTAXED;
     return openPlaysInto(plays, needs, entries, into);
   },
 
@@ -137,11 +138,13 @@ const FREE_TWO = 2;
 const TAKEN_ONE = 4;
 const TAKEN_TWO = 8;
 const UNTAXED = 16;
+/** Any slot for a Cleric who pays tax to one player only (AR-30). */
+const BY_CLERIC = 32;
 
 /** What each way to play needs at least one of, without and with a tile that lets Courtiers join others (AR-18, AR-20, AR-22, AR-30). */
 const NEEDS: readonly number[] = PLAYS.map(({ kinds, power }) => {
   if (power === TAX_COLLECTOR) return UNTAXED;
-  if (power === CLERIC) return FREE_ONE | FREE_TWO | TAKEN_ONE | TAKEN_TWO;
+  if (power === CLERIC) return FREE_ONE | FREE_TWO | TAKEN_ONE | TAKEN_TWO | BY_CLERIC;
   if (power > 0) return FREE_ONE | FREE_TWO;
   return kinds.length === 2 ? FREE_TWO : FREE_ONE;
 });

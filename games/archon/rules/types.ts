@@ -81,8 +81,17 @@ export type Edition = (typeof EDITIONS)[number];
 export const ROUNDS = 9;
 export const ROUNDS_PER_SEASON = 3;
 
+/** What has changed in how a table without further options is played. New tables name the last; a record without one means the first. */
+export const REVISIONS = [1, 2] as const;
+export type Revision = (typeof REVISIONS)[number];
+
 export interface Options {
   readonly edition: Edition;
+  readonly revision: Revision;
+  /** AR-28: whether the owner of several tokens in a building is paid once, or for each. */
+  readonly tax: 'owners' | 'tokens';
+  /** AR-30: whether a Cleric pays every owner of tokens, or one. */
+  readonly cleric: 'every' | 'one';
   readonly board: Board;
 }
 
@@ -140,6 +149,14 @@ export interface Box {
   readonly options: Options;
   readonly seats: number;
   readonly board: Board;
+  /** AR-12: how many cubes the Repository must have for its action. */
+  readonly leastCubes: number;
+  /** AR-12: a King's Favor with a deed and goods needs the goods to be there, too. */
+  readonly checksAllGoods: boolean;
+  /** AR-28: every token is paid. */
+  readonly taxesTokens: boolean;
+  /** AR-30: a Cleric pays one owner of tokens only. */
+  readonly clericPaysOne: boolean;
 
   /** The slots of building b are firstSlot[b] to firstSlot[b + 1] − 1. */
   readonly firstSlot: readonly number[];
@@ -295,6 +312,8 @@ export interface State {
   occupied: number;
   /** Seats with a Tax Collector token in each building, as bits. */
   collectors: number[];
+  /** Tokens beyond the first, counted only where each is paid (AR-28): extraTokens[seats × building + seat]. */
+  extraTokens: number[];
 
   /** 1 for a card that can still come up. */
   favorDeck: number[];

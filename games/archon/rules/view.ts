@@ -75,6 +75,8 @@ export interface View {
   readonly figures: readonly number[];
   /** Seats with a Tax Collector's token in each building, as bits. */
   readonly collectors: readonly number[];
+  /** Tokens beyond the first, by building and seat: extraTokens[seats × building + seat]; there only where each is paid (AR-28). */
+  readonly extraTokens?: readonly number[];
   /** 1 for each King's Favor that can still come up. */
   readonly favorDeck: readonly number[];
   /** The King's Favors beside the Palace, from the entry slot on; −1 for none. */
@@ -138,6 +140,7 @@ export function view(box: Box, s: State, viewer: Viewer): View {
     built: s.built.slice(),
     figures: s.figures.slice(),
     collectors: s.collectors.slice(),
+    ...(box.taxesTokens ? { extraTokens: s.extraTokens.slice() } : {}),
     favorDeck: s.favorDeck.slice(),
     favorRow: s.favorRow.slice(),
     provinceDeck: s.provinceDeck.slice(),

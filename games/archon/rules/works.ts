@@ -87,11 +87,12 @@ export function priceAsked(box: Box, s: State, work: Work): Cost {
 export const reduction = (box: Box, s: State, work: Work): number => work.less + lessAt(box, s, s.mover, work.at);
 
 /** AR-27, AR-28: gold due to other players for entering a building. */
-export function taxAt(s: State, seat: Seat, building: Building): number {
+export function taxAt(box: Box, s: State, seat: Seat, building: Building): number {
   let owners = s.collectors[building] & ~(1 << seat);
   if (owners === 0) return 0;
   let due = 0;
   for (; owners !== 0; owners &= owners - 1) due++;
+  if (box.taxesTokens) for (let to = 0; to < box.seats; to++) if (to !== seat) due += s.extraTokens[box.seats * building + to];
   return due;
 }
 

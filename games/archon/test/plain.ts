@@ -107,18 +107,19 @@ const cubesIn = (counts: readonly number[]): number => sum(counts, 0, RESOURCES.
 
 /** AR-34, AR-12 */
 function canUse(box: Box, s: State, seat: Seat, { price, gain, deed }: Favor, means: Means): boolean {
+  const named = sum(RESOURCES.map((type) => gain[type] ?? 0));
+  const there =
+    (gain.recruit ?? 0) <= inSupply(s, 'recruit') &&
+    RESOURCES.every((type) => (gain[type] ?? 0) <= inSupply(s, type)) &&
+    named + (gain.any ?? 0) <= cubesIn(s.supply);
+  if (deed && box.options.revision > 1 && !there) return false;
   if (deed?.verb === 'hire') return hirable(box, s, seat, means, deed.less).length > 0;
   if (deed?.verb === 'build') return buildable(box, s, seat, means, deed.less).length > 0;
   if (deed?.verb === 'exchange') return cubesIn(means) > 0;
   if (waysToPay(price, means, 0, 0).length === 0) return false;
   if (deed?.verb === 'warrior') return canGuard(box, s, seat);
   if (deed?.verb === 'card') return inSupply(s, 'science') + inSupply(s, 'arts') > 0;
-  const named = sum(RESOURCES.map((type) => gain[type] ?? 0));
-  return (
-    (gain.recruit ?? 0) <= inSupply(s, 'recruit') &&
-    RESOURCES.every((type) => (gain[type] ?? 0) <= inSupply(s, type)) &&
-    named + (gain.any ?? 0) <= cubesIn(s.supply)
-  );
+  return there;
 }
 
 /** AR-19: whether the action of a slot can be carried out. */
@@ -131,7 +132,7 @@ function canAct(box: Box, s: State, seat: Seat, slot: number, means: Means): boo
     case 'Palace':
       return favor !== undefined && canUse(box, s, seat, favor, means);
     case 'Repository':
-      return sum(s.repository) > 0;
+      return sum(s.repository) >= (box.options.revision > 1 ? yields.repository : 1);
     case 'Treasury':
       return true;
     case 'Barracks':
@@ -162,6 +163,8 @@ export function mayEnter(box: Box, s: State, slot: number): boolean {
   const occupied = seatsOf(box).some((of) => figuresOn(s.figures, slot, of) > 0);
   if (occupied && name !== 'Cleric' && !(name === 'Courtier' && shrine)) return false;
   const owners = seatsOf(box).filter((of) => of !== seat && isIn(at(s.collectors, building), of));
-  const means = meansOf(s, seat, name === 'TaxCollector' ? 0 : owners.length);
+  const tokens = owners.map((of) => (box.options.tax === 'tokens' ? 1 + at(s.extraTokens, box.seats * building + of) : 1));
+  const tax = name === 'Cleric' && box.options.cleric === 'one' ? Math.min(owners.length, 1) : sum(tokens);
+  const means = meansOf(s, seat, name === 'TaxCollector' ? 0 : tax);
   return at(means, GOLD) >= 0 && canAct(box, s, seat, slot, means);
 }

@@ -12,6 +12,8 @@ type BySeat<T> = Partial<Readonly<Record<Letter, T>>>;
 export interface Facts {
   readonly seats?: number;
   readonly board?: Board;
+  /** Raw options besides the board. */
+  readonly options?: Readonly<Record<string, unknown>>;
   readonly round?: number;
   readonly order?: string;
   readonly mover?: Letter;
@@ -49,11 +51,11 @@ const entriesOf = Object.entries as <T>(of: BySeat<T>) => [Letter, T][];
 const boxes = new Map<string, Box>();
 
 /** A box is never changed, so that one will do for all tests with the same options. */
-export function boxOf(seats: number, board?: Board): Box {
-  const key = `${seats} ${board ? JSON.stringify(board) : ''}`;
+export function boxOf(seats: number, board?: Board, options: Readonly<Record<string, unknown>> = {}): Box {
+  const key = `${seats} ${board ? JSON.stringify(board) : ''} ${JSON.stringify(options)}`;
   const laid = boxes.get(key);
   if (laid) return laid;
-  const read = archon.options(board ? { board } : {}, seats);
+  const read = archon.options(board ? { ...options, board } : options, seats);
   insist(read.ok, `the options are good${read.ok ? '' : `: ${JSON.stringify(read.refusal)}`}`);
   const box = archon.box(read.value, seats);
   boxes.set(key, box);
@@ -75,7 +77,7 @@ const index = (list: readonly { readonly id: string }[], id: string): number => 
 /** A position in which the facts are true, and in which all that follows from them holds. */
 export function position(facts: Facts): Position {
   const { seats = 3, round = 1, phase = 'turn', hands = {}, piles = {}, played = {}, goods = {}, tiles = {}, figures = {} } = facts;
-  const box = boxOf(seats, facts.board);
+  const box = boxOf(seats, facts.board, facts.options);
   const s = archon.setup(box);
   const order = facts.order ?? 'ABCD'.slice(0, seats);
   s.order = [...order].map(seat);

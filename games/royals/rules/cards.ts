@@ -3,6 +3,7 @@
 
 import type { Action, Seat } from '@regalia/core';
 import * as core from '@regalia/core';
+import { zeros } from '@regalia/kit';
 import * as actions from './actions.ts';
 import type { Country, State } from './types.ts';
 
@@ -102,7 +103,7 @@ export function listMatching(intrigue: readonly number[], seat: Seat, country: C
 }
 
 /** What is counted out by `listIntrigue`, of each pair. */
-const part = [0, 0, 0, 0, 0, 0];
+const part = zeros(KINDS);
 
 /**
  * Lists every choice of at most so many of a seat's intrigue cards that counts enough: a card counts one, and one more when it shows the

@@ -4,7 +4,7 @@
 import type { Action, Emit, Refusal, Seat } from '@regalia/core';
 import * as core from '@regalia/core';
 import type { Decision } from '@regalia/kit';
-import { sum } from '@regalia/kit';
+import { sum, zeros } from '@regalia/kit';
 import * as actions from './actions.ts';
 import * as cards from './cards.ts';
 import { endTurn } from './end-turn.ts';
@@ -57,7 +57,7 @@ export const playing: Decision<Box, State, Event> = {
 };
 
 /** By country, the nobles of others that the hand can pay for. */
-const payable = [0, 0, 0, 0];
+const payable = zeros(COUNTRIES.length);
 
 /** After the end of the turn: what is vacant and can be paid, then what others hold and can be paid with intrigue. */
 function listNobles(box: Box, s: State, seat: Seat, into: Action[]): number {

@@ -1,6 +1,7 @@
 // Royals at the command line: its words, its rules and its cards in what `regalia` shows.
 
-import { readFileSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ownFolder, run } from '../../../packages/cli/test/run.ts';
@@ -114,4 +115,39 @@ it('a program from outside is told that another drew a card face down, and not w
     .filter(({ id }) => id === 'drew');
   expect(drawn.filter(({ seat }) => seat === 0).length).toBeGreaterThan(5);
   for (const fact of drawn) expect('country' in fact).toBe(fact.seat === 1);
+});
+
+const python = spawnSync('python3', ['--version']).status === 0;
+if (!python) console.warn('python3 is not there: the referee in Python is not run.');
+
+describe('regalia referee', () => {
+  const referee = join(import.meta.dirname, '..', 'docs', 'referee.py');
+
+  it.runIf(python)('RY-2.4, RY-2.8, RY-3.4 the referee written from the rules page agrees on every hand, in both revisions', async () => {
+    for (const [seed, options] of [
+      ['one', '{"revision":1}'],
+      ['two', '{"wilds":"free"}'],
+    ] as const)
+      await run(
+        ['simulate', 'royals', '--players', '3', '--games', '1', '--seed', seed, '--bot', 'greedy', '--options', options, '--out', '.'],
+        {
+          cwd,
+        },
+      );
+    const records = globSync('royals-*-3p-*.regalia', { cwd });
+    expect(records.length).toBeGreaterThanOrEqual(2);
+    const { code, stdout, stderr } = await run(['referee', `python3 ${referee}`, ...records], { cwd });
+    expect(stderr).toBe('');
+    expect(stdout).toMatch(/\d{3,} answers compared\n$/);
+    expect(code).toBe(0);
+  });
+
+  it.runIf(python)('RY-2.4 a referee that counts a card from the display twice is found out at the first one taken', async () => {
+    const wrong = readFileSync(referee, 'utf8').replace('COUNTRIES.index(rest)] += 1', 'COUNTRIES.index(rest)] += 2');
+    writeFileSync(join(cwd, 'wrong.py'), wrong);
+    const [record = ''] = globSync('royals-*-3p-*.regalia', { cwd });
+    const { code, stdout } = await run(['referee', `python3 ${join(cwd, 'wrong.py')}`, record], { cwd });
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/[ABC] take [A-Z]{2}: hands\.[ABC]\.hand\[\d\]\n {2}the engine says {3}1\n {2}the program says {2}2\n/);
+  });
 });

@@ -19,6 +19,7 @@ export {
   writeGolden,
 } from './golden.ts';
 export { type Rule, readMaterial, readRules, readTests, type TestTitle } from './material.ts';
+export { rulingFaults, rulingsIn } from './rulings.ts';
 export { Fault, randomStep, type Subject, subjectOf } from './subject.ts';
 
 export interface Demand {

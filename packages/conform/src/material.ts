@@ -26,8 +26,8 @@ export interface Rule {
 }
 
 /** The rules of a rules page: list items that begin with an id, up to the next one or the next heading. */
-export function readRules(folder: string): readonly Rule[] {
-  const page = join(folder, 'docs', 'en.md');
+export function readRules(folder: string, language = 'en'): readonly Rule[] {
+  const page = join(folder, 'docs', `${language}.md`);
   if (!existsSync(page)) return [];
   const rules: { id: string; text: string }[] = [];
   let open = false;

@@ -9,6 +9,7 @@ import { exploit } from './exploit.ts';
 import { lab } from './lab.ts';
 import { newGame } from './new-game.ts';
 import { play } from './play.ts';
+import { referee } from './referee.ts';
 import { replay } from './replay.ts';
 import { restore } from './restore.ts';
 import { rules } from './rules.ts';
@@ -25,6 +26,7 @@ export const COMMANDS: readonly Command[] = [
   simulate,
   replay,
   verify,
+  referee,
   rules,
   conform,
   balance,

@@ -17,11 +17,13 @@ export const replay: Command = {
     at: { takes: 'N', about: 'after entry N (default: the last)' },
     as: { takes: 'WHO', about: 'what a seat (A, B …), a spectator or all could see (default: all)' },
     json: { about: 'one JSON object per line, for programs; see docs/replay-json.md' },
+    legal: { about: 'with --json: after every entry, all that those who decide may do' },
+    views: { about: 'with --json: after every entry, the table as each seat and a spectator see it' },
   },
   examples: [
     'regalia replay data/my-game.regalia',
     'regalia replay data/my-game.regalia --at 100 --as B',
-    'regalia replay data/my-game.regalia --json',
+    'regalia replay data/my-game.regalia --json --legal',
   ],
   async run(args) {
     const path = onlyOperand(args, replay);
@@ -30,7 +32,7 @@ export const replay: Command = {
     const at = whole(args, 'at', { min: 0, max: record.lines.length }) ?? record.lines.length;
     const eyes = eyesNamed(args.values.get('as') ?? 'all', record.seats);
     if (args.switches.has('json')) {
-      const lines = jsonLines(loaded, record, at, eyes);
+      const lines = jsonLines(loaded, record, at, eyes, { legal: args.switches.has('legal'), views: args.switches.has('views') });
       if (!lines.ok) throw brokenRecord(path, lines.refusal, opened);
       process.stdout.write(lines.value.map((line) => `${JSON.stringify(line)}\n`).join(''));
       return EXIT.done;

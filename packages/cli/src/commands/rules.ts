@@ -1,6 +1,6 @@
 // regalia rules: the numbered rules, and the tests that stand for them.
 
-import { mentions, type Rule, readRules, readTests, type TestTitle } from '@regalia/conform';
+import { mentions, type Rule, readRules, readTests, rulingFaults, rulingsIn, type TestTitle } from '@regalia/conform';
 import { type Style, styleFor, wrapped } from '@regalia/terminal';
 import { type Command, operandsOf } from '../command.ts';
 import { EXIT, failed, misused } from '../failure.ts';
@@ -12,7 +12,10 @@ export const rules: Command = {
   name: 'rules',
   summary: 'show the numbered rules of a game and the tests that stand for them',
   operands: 'GAME [ID]',
-  options: { check: { about: 'fail if a rule has no test, or a test names a rule that does not exist' } },
+  options: {
+    check: { about: 'fail if a rule has no test, a test names no rule, or a ruling or an option is not told of in every language' },
+    rulings: { about: 'only what the rulebook leaves open and how it is decided here, and the options of the game' },
+  },
   notes: ['Without an ID all rules are shown; with {chapter} a chapter; with {rule} one rule and its tests.'],
   examples: ['regalia rules {game} {rule}', 'regalia rules {game} {chapter}', 'regalia rules {game} --check'],
   async run(args) {
@@ -25,8 +28,12 @@ export const rules: Command = {
         `games/${loaded.game.id}/docs/en.md has no numbered rules, or there is no such file. A rule is a list item that begins with its id.`,
       );
     const tests = readTests(folder);
-    if (args.switches.has('check')) return check(loaded, book, tests);
+    if (args.switches.has('check')) return check(loaded, book, tests, folder);
     const style = styleFor(process.stdout, process.env);
+    if (args.switches.has('rulings')) {
+      process.stdout.write(`${rulingLines(loaded, book, style).join('\n')}\n`);
+      return EXIT.done;
+    }
     const lines = id === undefined ? list(book, style) : chosen(loaded, book, tests, id.toUpperCase(), style);
     process.stdout.write(`${lines.join('\n')}\n`);
     return EXIT.done;
@@ -89,7 +96,17 @@ function chosen(loaded: CliGame, book: readonly Rule[], tests: readonly TestTitl
 /** From the project's folder. */
 const place = ({ game }: CliGame, file: string): string => `games/${game.id}/${file}`;
 
-function check(loaded: CliGame, book: readonly Rule[], tests: readonly TestTitle[]): number {
+/** The rules with a ruling in them, and the options with what they offer, the usual first. */
+function rulingLines({ manifest }: CliGame, book: readonly Rule[], style: Style): string[] {
+  const rulings = book.filter((rule) => rulingsIn(rule, 'en') > 0).flatMap((rule) => ruleText(rule, style));
+  const options = manifest.options.map(({ id, rule, choices, seats }) => {
+    const offered = choices.map(({ value }) => (value === '' ? '""' : String(value)));
+    return `  ${id} (${rule}): ${[...offered, ...(seats ? ['or the letter of a seat'] : [])].join(', ')}`;
+  });
+  return [...rulings, '', options.length === 0 ? 'No options.' : 'Options, the usual choice first:', ...options];
+}
+
+function check(loaded: CliGame, book: readonly Rule[], tests: readonly TestTitle[], folder: string): number {
   const known = new Set(book.map(({ id }) => id));
   const idsIn = (title: string): readonly string[] => title.match(/\b[A-Z]{2}-\d+(?:\.\d+)?\b/g) ?? [];
   const problems = [
@@ -99,7 +116,13 @@ function check(loaded: CliGame, book: readonly Rule[], tests: readonly TestTitle
         .filter((id) => !known.has(id))
         .map((id) => `${place(loaded, file)}:${line} names ${id}, which is no rule.`),
     ),
+    ...rulingFaults(folder, loaded.manifest.rulesPages, loaded.manifest.options),
   ];
-  process.stdout.write(`${problems.length === 0 ? `All ${book.length} rules have a test.` : problems.join('\n')}\n`);
+  process.stdout.write(`${problems.length === 0 ? allIsWell(loaded, book) : problems.join('\n')}\n`);
   return problems.length === 0 ? EXIT.done : EXIT.failed;
+}
+
+function allIsWell({ manifest }: CliGame, book: readonly Rule[]): string {
+  const rulings = book.reduce((sum, rule) => sum + rulingsIn(rule, 'en'), 0);
+  return `All ${book.length} rules have a test. ${rulings} rulings and ${manifest.options.length} options are told of in ${manifest.rulesPages.join(', ')}.`;
 }

@@ -19,15 +19,17 @@ import {
 } from '@regalia/core';
 import type { CliGame } from '../games.ts';
 import { last, nth } from '../nth.ts';
+import { boxData, positionOf, type Wanted } from './state.ts';
 import { type Eyes, eyesName, tellTo } from './viewer.ts';
 
 /** The version of what these lines look like. */
 const FORMAT = 1;
 
 /** All lines up to an entry, or why the record is not one. */
-export function jsonLines(loaded: CliGame, record: GameRecord, at: number, eyes: Eyes): Result<readonly object[]> {
-  const lines: object[] = [header(record, eyes)];
+export function jsonLines(loaded: CliGame, record: GameRecord, at: number, eyes: Eyes, wanted: Wanted): Result<readonly object[]> {
   const laid = layOut(loaded.game, record.options, record.seats);
+  const start = laid.ok ? { box: boxData(laid.value.box), ...positionOf(loaded, laid.value, eyes, wanted) } : {};
+  const lines: object[] = [{ ...header(record, eyes), ...start }];
   let chance = laid.ok ? chanceIn(laid.value) : undefined;
   let told: Fact[] = [];
   const replayed = replayRecord(loaded.game, record, {
@@ -36,7 +38,7 @@ export function jsonLines(loaded: CliGame, record: GameRecord, at: number, eyes:
       if (fact !== undefined) told.push(fact);
     },
     each: (match) => {
-      if (length(match) <= at) lines.push(entryLine(loaded, match, record, chance, told, eyes));
+      if (length(match) <= at) lines.push({ ...entryLine(match, record, chance, eyes), told, ...positionOf(loaded, match, eyes, wanted) });
       told = [];
       chance = chanceIn(match);
     },
@@ -47,12 +49,12 @@ export function jsonLines(loaded: CliGame, record: GameRecord, at: number, eyes:
 }
 
 /** What could come up now. */
-function chanceIn({ game, box, state }: AnyMatch): Chance | undefined {
+export function chanceIn({ game, box, state }: AnyMatch): Chance | undefined {
   if (!game.actors(box, state).includes(CHANCE)) return undefined;
   return game.chance(box, state);
 }
 
-const header = (record: GameRecord, eyes: Eyes): object => ({
+export const header = (record: GameRecord, eyes: Eyes): object => ({
   type: 'header',
   format: FORMAT,
   game: record.game,
@@ -67,14 +69,7 @@ const header = (record: GameRecord, eyes: Eyes): object => ({
   viewer: eyesName(eyes),
 });
 
-function entryLine(
-  loaded: CliGame,
-  match: AnyMatch,
-  record: GameRecord,
-  chance: Chance | undefined,
-  told: readonly Fact[],
-  eyes: Eyes,
-): object {
+export function entryLine(match: AnyMatch, record: GameRecord, chance: Chance | undefined, eyes: Eyes): object {
   const n = length(match);
   const entry = last(match.entries);
   const { actor, text } = nth(record.lines, n - 1);
@@ -86,23 +81,15 @@ function entryLine(
     actor,
     ...(open ? { notation: text } : {}),
     ...(eyes === 'all' && chance && kindOf(entry) === 'chance' ? { outcomes: outcomesOf(match, chance) } : {}),
-    told,
-    scores: scoresOf(loaded, match, eyes),
   };
 }
 
 const kindOf = (entry: Entry): string => (entry.kind === 'play' && entry.actor === CHANCE ? 'chance' : entry.kind);
 
-const outcomesOf = (match: AnyMatch, { outcomes, weights }: Chance): readonly object[] =>
+export const outcomesOf = (match: AnyMatch, { outcomes, weights }: Chance): readonly object[] =>
   outcomes.map((outcome, i) => ({ notation: match.game.write(match.box, outcome), weight: nth(weights, i) }));
 
-/** By seat; null where the table hides the totals from these eyes. */
-function scoresOf({ terminal }: CliGame, match: AnyMatch, eyes: Eyes): readonly number[] | null {
-  if (eyes !== 'all' && !terminal.scoresAreOpen(match.box, match.game.view(match.box, match.state, eyes))) return null;
-  return [...matchStandings(match)].sort((a, b) => a.seat - b.seat).map(({ score }) => score);
-}
-
-const standingsLine = (match: AnyMatch): object => ({
+export const standingsLine = (match: AnyMatch): object => ({
   type: 'standings',
   at: length(match),
   over: isOver(match),
