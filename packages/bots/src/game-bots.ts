@@ -15,7 +15,7 @@ export interface GameBots<Box, State> {
   /** The nets that ship, by number of seats; each is fetched when it is first wanted. */
   readonly nets?: Readonly<Record<number, () => Promise<{ readonly default: NetFile }>>>;
   /** Options of a table drawn from all there are: editions, options and boards such as board files may have. Nets learn from them. */
-  readonly anyOptions?: (rng: Rng) => unknown;
+  readonly anyOptions?: (rng: Rng) => object;
   /** The stages of a game, in which a net's judgements may be differently true. */
   readonly stages?: Stages<Box, State>;
   /** What tells the levels on a net apart. */

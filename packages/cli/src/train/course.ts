@@ -50,9 +50,9 @@ export interface Trial {
 /** Exploration, learning rate and the weight of the lead fall along a straight line from the first to the last. */
 const EXPLORE = [0.05, 0.005] as const;
 const FRESH = { rate: [0.04, 0.002], lead: [1, 0] } as const;
-const GOING_ON = { rate: [0.035, 0.0015], lead: [0.25, 0] } as const;
+const GOING_ON = { rate: [0.025, 0.001], lead: [0.2, 0] } as const;
 /** How many earlier judgements are gone over with each new one. */
-const AGAIN = 2;
+const AGAIN = 1;
 const LEAGUE: Company = { self: 0.8, sparring: 0.04, alone: false, anyBoard: 0.2 };
 const EXPLOIT: Company = { self: 0, sparring: 0, alone: true, anyBoard: 0.2 };
 const between = ([first, last]: readonly [number, number], part: number): number => first + (last - first) * part;
