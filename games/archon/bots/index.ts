@@ -1,6 +1,6 @@
 // What this game gives its bots.
 
-import { asAnyGameBots, NET_ALONE, THOUGHT } from '@regalia/bots';
+import { asAnyGameBots, LESS_THAN_BEST, NET_ALONE, THOUGHT } from '@regalia/bots';
 import { ROUNDS_PER_SEASON } from '../rules/index.ts';
 import { anyOptions } from './boards.ts';
 import { features } from './features.ts';
@@ -10,7 +10,7 @@ import { REASON_IDS, reasons } from './reasons.ts';
 export const bots = asAnyGameBots({
   greedy,
   features,
-  reasons: { ids: REASON_IDS, of: reasons },
+  reasons: { ids: [...REASON_IDS, LESS_THAN_BEST], of: reasons },
   nets: {
     2: () => import('./weights/archon-2.json', { with: { type: 'json' } }),
     3: () => import('./weights/archon-3.json', { with: { type: 'json' } }),

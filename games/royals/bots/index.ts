@@ -1,6 +1,6 @@
 // What this game gives its bots.
 
-import { asAnyGameBots, GLANCE, THOUGHT } from '@regalia/bots';
+import { asAnyGameBots, GLANCE, LESS_THAN_BEST, THOUGHT } from '@regalia/bots';
 import { anyOptions } from './boards.ts';
 import { features } from './features.ts';
 import { greedy } from './greedy.ts';
@@ -9,7 +9,7 @@ import { REASON_IDS, reasons } from './reasons.ts';
 export const bots = asAnyGameBots({
   greedy,
   features,
-  reasons: { ids: REASON_IDS, of: reasons },
+  reasons: { ids: [...REASON_IDS, LESS_THAN_BEST], of: reasons },
   nets: {
     2: () => import('./weights/royals-2.json', { with: { type: 'json' } }),
     3: () => import('./weights/royals-3.json', { with: { type: 'json' } }),

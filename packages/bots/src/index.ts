@@ -24,5 +24,5 @@ export { learnFromGame, netPolicy, ReplayBuffer, type Seating, type TrainingConf
 export { memoizeLast } from './memoize-last.ts';
 export { blankNet, freshWeights, type Net, packWeights, setWeights, unpackNet, weightsOf } from './net/net.ts';
 export type { NetFile } from './net/net-file.ts';
-export { bonusGain, type Contest, contested, mostGain, type Reason, type Weighed, weightiest, weightOf } from './reason.ts';
+export { bonusGain, type Contest, contested, LESS_THAN_BEST, mostGain, type Reason, type Weighed, weightiest, weightOf } from './reason.ts';
 export { valueBot } from './value.ts';

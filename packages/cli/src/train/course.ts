@@ -53,7 +53,7 @@ const FRESH = { rate: [0.04, 0.002], lead: [1, 0] } as const;
 const GOING_ON = { rate: [0.025, 0.001], lead: [0.2, 0] } as const;
 /** How many earlier judgements are gone over with each new one. */
 const AGAIN = 1;
-const LEAGUE: Company = { self: 0.8, sparring: 0.04, alone: false, anyBoard: 0.2 };
+const LEAGUE: Company = { self: 0.7, sparring: 0.1, alone: false, anyBoard: 0.2 };
 const EXPLOIT: Company = { self: 0, sparring: 0, alone: true, anyBoard: 0.2 };
 const between = ([first, last]: readonly [number, number], part: number): number => first + (last - first) * part;
 
