@@ -80,8 +80,8 @@ export interface Watch {
   stopped(): boolean;
 }
 
-/** Trains to the end, or until the watch stops it. */
-export async function runCourse(course: Course, watch: Watch): Promise<void> {
+/** Trains to the end, or until the watch stops it; the trials on the way are of so many games. */
+export async function runCourse(course: Course, watch: Watch, trialGames = TRIAL_GAMES): Promise<void> {
   const threads = startThreads(course.table, course.jobs);
   const total = course.minutes * 60_000;
   const cycle = total / CYCLES;
@@ -99,7 +99,7 @@ export async function runCourse(course: Course, watch: Watch): Promise<void> {
       const exploiter = lastCycle ? undefined : await exploit(threads, course, (begun + 1) * cycle - course.spent);
       course.spent = lastCycle ? total : (begun + 1) * cycle;
       await join(threads, course, exploiter);
-      await trial(threads, course, exploiter, TRIAL_GAMES, watch);
+      await trial(threads, course, exploiter, trialGames, watch);
     }
   } finally {
     await threads.end();
