@@ -2,6 +2,7 @@
 
 import { asAnyGameBots, GLANCE, LESS_THAN_BEST, THOUGHT } from '@regalia/bots';
 import { anyOptions } from './boards.ts';
+import { characters } from './characters.ts';
 import { features } from './features.ts';
 import { greedy } from './greedy.ts';
 import { REASON_IDS, reasons } from './reasons.ts';
@@ -17,6 +18,7 @@ export const bots = asAnyGameBots({
     5: () => import('./weights/royals-5.json', { with: { type: 'json' } }),
   },
   anyOptions,
+  characters,
   // A first turn, then the periods.
   stages: { count: 4, of: (box, s) => (s.turn < box.seats ? 0 : 1 + s.period) },
   levels: { easy: 0.4, medium: 0.14, hard: GLANCE, expert: THOUGHT },

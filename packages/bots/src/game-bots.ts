@@ -2,6 +2,7 @@
 
 import type { Action, Rng, Seat } from '@regalia/core';
 import type { Policy } from './bot.ts';
+import type { Character } from './character.ts';
 import type { FeatureEncoder } from './features.ts';
 import type { NetFile } from './net/net-file.ts';
 import type { Reason } from './reason.ts';
@@ -20,6 +21,8 @@ export interface GameBots<Box, State> {
   readonly stages?: Stages<Box, State>;
   /** What tells the levels on a net apart. */
   readonly levels?: LevelTuning;
+  /** Bots with a style. */
+  readonly characters?: readonly Character<Box>[];
   /** Why an action is good, for hints. */
   readonly reasons?: Reasons<Box, State>;
 }

@@ -3,6 +3,7 @@ export { type GameAi, letChance, type NetAi, winShare } from './ai.ts';
 export { type AnyBot, type Bot, botOn, type Policy, random } from './bot.ts';
 export { type BotSet, botSet, GLANCE, LEVELS, NET_ALONE, THOUGHT, YARDSTICKS } from './bot-set.ts';
 export { type Calibration, chanceOf, fitCalibration, type Outcome } from './calibration.ts';
+export type { Character, Words } from './character.ts';
 export {
   begin,
   type FeatureEncoder,
