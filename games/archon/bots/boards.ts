@@ -19,7 +19,7 @@ const clamp = (value: number, least: number, most: number): number => Math.max(l
 const near = (value: number, n: number, rng: Rng, most = 99): number => clamp(value + around(n, rng), 0, most);
 
 /** Options of a table; mostly with another board. */
-export function anyOptions(rng: Rng): unknown {
+export function anyOptions(rng: Rng): object {
   const kind = rng.below(8);
   return kind === 0 ? {} : { board: kind === 1 ? HARD_WINTER : anyBoard(rng) };
 }

@@ -1,8 +1,9 @@
 // What this game gives its bots.
 
-import { asAnyGameBots, NET_ALONE, THOUGHT } from '@regalia/bots';
+import { asAnyGameBots, LESS_THAN_BEST, NET_ALONE, THOUGHT } from '@regalia/bots';
 import { ROUNDS_PER_SEASON } from '../rules/index.ts';
 import { anyOptions } from './boards.ts';
+import { characters } from './characters.ts';
 import { features } from './features.ts';
 import { greedy } from './greedy.ts';
 import { REASON_IDS, reasons } from './reasons.ts';
@@ -10,13 +11,14 @@ import { REASON_IDS, reasons } from './reasons.ts';
 export const bots = asAnyGameBots({
   greedy,
   features,
-  reasons: { ids: REASON_IDS, of: reasons },
+  reasons: { ids: [...REASON_IDS, LESS_THAN_BEST], of: reasons },
   nets: {
     2: () => import('./weights/archon-2.json', { with: { type: 'json' } }),
     3: () => import('./weights/archon-3.json', { with: { type: 'json' } }),
     4: () => import('./weights/archon-4.json', { with: { type: 'json' } }),
   },
   anyOptions,
+  characters,
   // The set-up and the first round, then the Seasons.
   stages: { count: 4, of: (_box, s) => (s.round < 2 ? 0 : 1 + Math.min(2, Math.floor((s.round - 1) / ROUNDS_PER_SEASON))) },
   // A turn is a single step here, so `expert` goes two turns on. The net alone is strong enough for `hard`.

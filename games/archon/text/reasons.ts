@@ -44,6 +44,7 @@ const en: Catalogue = {
     'keeps-cubes': 'keeps {goods}',
     'still-affords': 'can still pay for the {tile}',
     'best-judged': 'does well when the game is played on',
+    'less-than-best': 'costs {points|one:one point|other:# points} of a hundred of the chance to win, next to the first',
   },
 };
 
@@ -89,6 +90,7 @@ const de: Catalogue = {
     'keeps-cubes': 'behält {goods}',
     'still-affords': 'noch bezahlbar bleibt: {tile}',
     'best-judged': 'bewährt sich, wenn man weiterspielt',
+    'less-than-best': 'kostet gegenüber dem ersten Zug {points|one:einen Prozentpunkt|other:# Prozentpunkte} Gewinnchance',
   },
 };
 
@@ -134,6 +136,7 @@ const fr: Catalogue = {
     'keeps-cubes': 'garde {goods}',
     'still-affords': 'permet encore de payer : {tile}',
     'best-judged': 'donne de bons résultats quand on joue la suite',
+    'less-than-best': 'coûte {points|one:un point|other:# points} de pourcentage de chances de gagner par rapport au premier coup',
   },
 };
 

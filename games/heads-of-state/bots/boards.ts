@@ -8,7 +8,7 @@ const around = (n: number, rng: Rng): number => rng.below(2 * n + 1) - n;
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
 
 /** Options of a table; mostly with another board. */
-export const anyOptions = (rng: Rng): unknown => (rng.below(6) === 0 ? {} : { board: anyBoard(rng) });
+export const anyOptions = (rng: Rng): object => (rng.below(6) === 0 ? {} : { board: anyBoard(rng) });
 
 /** The standard board with values a little, or far, from the printed ones; now and then other sets and other nobles in its sectors. */
 function anyBoard(rng: Rng): Board {

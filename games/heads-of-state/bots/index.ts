@@ -1,7 +1,8 @@
 // What this game gives its bots.
 
-import { asAnyGameBots, GLANCE, THOUGHT } from '@regalia/bots';
+import { asAnyGameBots, GLANCE, LESS_THAN_BEST, THOUGHT } from '@regalia/bots';
 import { anyOptions } from './boards.ts';
+import { characters } from './characters.ts';
 import { features } from './features.ts';
 import { greedy } from './greedy.ts';
 import { REASON_IDS, reasons } from './reasons.ts';
@@ -9,7 +10,7 @@ import { REASON_IDS, reasons } from './reasons.ts';
 export const bots = asAnyGameBots({
   greedy,
   features,
-  reasons: { ids: REASON_IDS, of: reasons },
+  reasons: { ids: [...REASON_IDS, LESS_THAN_BEST], of: reasons },
   nets: {
     2: () => import('./weights/heads-of-state-2.json', { with: { type: 'json' } }),
     3: () => import('./weights/heads-of-state-3.json', { with: { type: 'json' } }),
@@ -17,6 +18,7 @@ export const bots = asAnyGameBots({
     5: () => import('./weights/heads-of-state-5.json', { with: { type: 'json' } }),
   },
   anyOptions,
+  characters,
   // A first turn, then the rounds.
   stages: { count: 4, of: (box, s) => (s.turn < box.seats ? 0 : 1 + s.round) },
   // More hangs on luck here, so that `expert` needs more worlds and leans more on the net.

@@ -47,6 +47,7 @@ const en: Catalogue = {
     double: 'you hold another: {attribute}',
     'gives-least': 'the card needed least: {attribute}',
     'best-judged': 'does well when the game is played on',
+    'less-than-best': 'costs {points|one:one point|other:# points} of a hundred of the chance to win, next to the first',
   },
 };
 
@@ -94,6 +95,7 @@ const de: Catalogue = {
     double: 'davon hast du noch eine: {attribute}',
     'gives-least': 'die Karte, die du am wenigsten brauchst: {attribute}',
     'best-judged': 'bewährt sich, wenn man weiterspielt',
+    'less-than-best': 'kostet gegenüber dem ersten Zug {points|one:einen Prozentpunkt|other:# Prozentpunkte} Gewinnchance',
   },
 };
 
@@ -141,6 +143,7 @@ const fr: Catalogue = {
     double: 'vous en gardez une autre : {attribute}',
     'gives-least': 'la carte la moins utile : {attribute}',
     'best-judged': 'donne de bons résultats quand on joue la suite',
+    'less-than-best': 'coûte {points|one:un point|other:# points} de pourcentage de chances de gagner par rapport au premier coup',
   },
 };
 

@@ -9,7 +9,7 @@ const around = (n: number, rng: Rng): number => rng.below(2 * n + 1) - n;
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
 
 /** Options of a table; mostly with another board, too. */
-export function anyOptions(rng: Rng): unknown {
+export function anyOptions(rng: Rng): object {
   return {
     edition: oneOf(['2016', '2016', '2014'], rng),
     fourCards: rng.below(5) === 0,

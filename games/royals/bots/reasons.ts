@@ -7,6 +7,7 @@ import {
   type Box,
   type Country,
   FREE,
+  HAND_LIMIT,
   influenceIn,
   leadersIn,
   type Move,
@@ -47,6 +48,7 @@ export const REASON_IDS = [
   'more-cards',
   'plot-for',
   'plot-later',
+  'hand-full',
   'keeps',
   'keeps-intrigue',
   'nothing-affordable',
@@ -214,7 +216,9 @@ function anIntrigueCard(box: Box, s: State, seat: Seat, hand: readonly number[])
     most = rate;
     best = { id: 'plot-for', noble, seat: owner };
   }
-  return [{ weight: most > 0 ? 2 : 1, reason: best }];
+  const over = sum(hand) + 3 - HAND_LIMIT;
+  const full: Weighed[] = over > 0 ? [{ weight: 1.5, reason: { id: 'hand-full', n: Math.min(3, over) } }] : [];
+  return [{ weight: most > 0 ? 2 : 1, reason: best }, ...full];
 }
 
 /** The one that the cards in hand do most for. */

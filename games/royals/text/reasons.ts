@@ -29,6 +29,7 @@ const en: Catalogue = {
     'more-cards': 'more cards for the nobles to come',
     'plot-for': 'an intrigue card to take over {noble} from {seat}',
     'plot-later': 'an intrigue card for later',
+    'hand-full': 'three cards would be more than the hand may hold: {n|one:one|other:#} of them would be discarded',
     keeps: 'keeps {n|one:# card|other:# cards} of {country} for {noble}, at a cost of {cost}',
     'keeps-intrigue': 'keeps {intrigue}',
     'nothing-affordable': 'nothing can be paid now',
@@ -36,6 +37,7 @@ const en: Catalogue = {
     fewest: 'pays with the fewest cards: {n}',
     'gives-least': 'gives up the cards needed least: {cards}',
     'best-judged': 'does well when the game is played on',
+    'less-than-best': 'costs {points|one:one point|other:# points} of a hundred of the chance to win, next to the first',
   },
 };
 
@@ -68,6 +70,7 @@ const de: Catalogue = {
     'more-cards': 'mehr Karten für die nächsten Adligen',
     'plot-for': 'eine Intrigenkarte, um {seat} einen Adligen abzunehmen: {noble}',
     'plot-later': 'eine Intrigenkarte für später',
+    'hand-full': 'drei Karten wären mehr, als die Hand fasst: {n|one:eine davon käme|other:# davon kämen} auf den Ablagestapel',
     keeps: 'behält {n|one:# Karte|other:# Karten} ({country}) für einen Adligen, der {cost} kostet: {noble}',
     'keeps-intrigue': 'behält {intrigue}',
     'nothing-affordable': 'jetzt ist nichts bezahlbar',
@@ -75,6 +78,7 @@ const de: Catalogue = {
     fewest: 'bezahlt mit den wenigsten Karten: {n}',
     'gives-least': 'gibt die Karten ab, die am wenigsten fehlen: {cards}',
     'best-judged': 'bewährt sich, wenn man weiterspielt',
+    'less-than-best': 'kostet gegenüber dem ersten Zug {points|one:einen Prozentpunkt|other:# Prozentpunkte} Gewinnchance',
   },
 };
 
@@ -107,6 +111,7 @@ const fr: Catalogue = {
     'more-cards': 'plus de cartes pour les prochains nobles',
     'plot-for': 'une carte Intrigue pour prendre un noble à {seat} : {noble}',
     'plot-later': 'une carte Intrigue pour plus tard',
+    'hand-full': 'trois cartes dépasseraient la limite de la main : {n|one:il faudrait en défausser une|other:il faudrait en défausser #}',
     keeps: 'garde {n|one:# carte|other:# cartes} ({country}) pour un noble qui en coûte {cost} : {noble}',
     'keeps-intrigue': 'garde {intrigue}',
     'nothing-affordable': 'rien ne peut être payé maintenant',
@@ -114,6 +119,7 @@ const fr: Catalogue = {
     fewest: 'paie avec le moins de cartes : {n}',
     'gives-least': 'cède les cartes les moins utiles : {cards}',
     'best-judged': 'donne de bons résultats quand on joue la suite',
+    'less-than-best': 'coûte {points|one:un point|other:# points} de pourcentage de chances de gagner par rapport au premier coup',
   },
 };
 

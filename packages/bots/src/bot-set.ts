@@ -3,6 +3,7 @@
 import type { AnyGame } from '@regalia/core';
 import { aiOf, type GameAi, type NetAi, netAiOf } from './ai.ts';
 import { type AnyBot, botOn, random } from './bot.ts';
+import { type Character, characterBot } from './character.ts';
 import type { AnyGameBots, LevelTuning } from './game-bots.ts';
 import { MOST_PLAYS } from './last-turn.ts';
 import { monteCarlo } from './mc.ts';
@@ -24,6 +25,8 @@ export interface BotSet {
   readonly yardsticks: readonly string[];
   /** All of them, the levels first. */
   readonly names: readonly string[];
+  /** Bots with a style, as good as `medium`; they can be made by their ids, and are not among the names. */
+  readonly characters: readonly Character<unknown>[];
   /** The one that plays where nobody has chosen: a fair opponent who answers at once. */
   readonly usual: string;
   /** The one that plays where another fails: it needs no file. */
@@ -45,9 +48,12 @@ export function botSet(game: AnyGame, parts: AnyGameBots): BotSet {
   const levels: readonly string[] = parts.greedy ? LEVELS : [];
   const yardsticks = YARDSTICKS.filter((name) => name !== 'greedy' || parts.greedy);
   const names = [...levels, ...yardsticks];
+  const characters = parts.characters ?? [];
   const made = new Map<string, Promise<AnyBot>>();
   const onNet = (level: string, file: NetFile): AnyBot | undefined => netAi && withNet(level, netAi, parts, unpackNet(file));
   const make = async (name: string, seats: number): Promise<AnyBot> => {
+    const character = characters.find(({ id }) => id === name);
+    if (character) return madeCharacter(character, ai, netAi, parts, seats);
     if (!names.includes(name)) throw new Error(`${game.id} has no bot “${name}”; choose from ${names.join(', ')}`);
     if (name === 'random') return random;
     if (name === 'greedy') return botOn(name, game, ai.policy);
@@ -59,6 +65,7 @@ export function botSet(game: AnyGame, parts: AnyGameBots): BotSet {
     levels,
     yardsticks,
     names,
+    characters,
     usual: levels.length > 0 ? 'medium' : 'mc',
     unfailing: parts.greedy ? 'greedy' : 'random',
     make(name, seats) {
@@ -80,10 +87,10 @@ export function botSet(game: AnyGame, parts: AnyGameBots): BotSet {
 
 /** The net's own choice. */
 export const NET_ALONE: Budget = { width: 1, gap: 0, worlds: 0, turns: 0, careful: 0, trust: 1, solve: MOST_PLAYS };
-/** The others taken to play greedily: a few milliseconds. */
-export const GLANCE: Budget = { width: 4, gap: 0.3, worlds: 6, turns: 1, careful: 0, trust: 12, solve: MOST_PLAYS };
-/** The others taken to play as well as oneself: a tenth of a second or so. */
-export const THOUGHT: Budget = { width: 5, gap: 0.5, worlds: 16, turns: 1, careful: 1, trust: 12, solve: MOST_PLAYS };
+/** A few worlds to the next own turn, the others taken to play as well as oneself: some milliseconds. */
+export const GLANCE: Budget = { width: 3, gap: 0.3, worlds: 4, turns: 1, careful: 1, trust: 12, solve: MOST_PLAYS };
+/** More actions in many more worlds: a tenth of a second or so. */
+export const THOUGHT: Budget = { width: 6, gap: 0.6, worlds: 24, turns: 1, careful: 1, trust: 12, solve: MOST_PLAYS };
 
 const USUAL_TUNING: LevelTuning = { easy: 0.4, medium: 0.14, hard: GLANCE, expert: THOUGHT };
 
@@ -97,6 +104,23 @@ function withNet(name: string, ai: NetAi, parts: AnyGameBots, net: Net): AnyBot 
   const learnt = onNetAlone(name, ai, parts.levels ?? USUAL_TUNING, net);
   const fits = fitter(ai, net);
   return { name, choose: (box, view, legal, rng) => (fits(box) ? learnt : plain).choose(box, view, legal, rng) };
+}
+
+/** Without a net that fits, a character is greedy: it has nothing to prefer by. */
+async function madeCharacter(
+  character: Character<unknown>,
+  ai: GameAi,
+  netAi: NetAi | undefined,
+  parts: AnyGameBots,
+  seats: number,
+): Promise<AnyBot> {
+  const plain = botOn(character.id, ai.game, ai.policy);
+  const file = (await parts.nets?.[seats]?.())?.default;
+  if (!file || !netAi) return plain;
+  const net = unpackNet(file);
+  const bot = characterBot(character, netAi, net, (parts.levels ?? USUAL_TUNING).medium);
+  const fits = fitter(netAi, net);
+  return { name: character.id, choose: (box, view, legal, rng) => (fits(box) ? bot : plain).choose(box, view, legal, rng) };
 }
 
 function onNetAlone(name: string, ai: NetAi, tuning: LevelTuning, net: Net): AnyBot {

@@ -4,8 +4,8 @@
 import { at } from '@regalia/core';
 import { logOdds } from './value.ts';
 
-/** For each stage of a game: the log-odds of the judgement times the slope, plus the shift, are those of the chance. */
-export type Calibration = readonly (readonly [slope: number, shift: number])[];
+/** For each stage of a game a slope and a shift: the log-odds of the judgement times the slope, plus the shift, are those of the chance. */
+export type Calibration = readonly (readonly number[])[];
 
 /** A judgement, and what came of it. */
 export interface Outcome {
@@ -22,7 +22,7 @@ const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
 export function chanceOf(value: number, stage: number, calibration: Calibration | undefined): number {
   const curve = calibration?.[stage];
   if (!curve || value <= 0 || value >= 1) return value;
-  const [slope, shift] = curve;
+  const [slope = 1, shift = 0] = curve;
   return sigmoid(slope * logOdds(value) + shift);
 }
 

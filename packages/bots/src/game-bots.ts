@@ -2,6 +2,7 @@
 
 import type { Action, Rng, Seat } from '@regalia/core';
 import type { Policy } from './bot.ts';
+import type { Character } from './character.ts';
 import type { FeatureEncoder } from './features.ts';
 import type { NetFile } from './net/net-file.ts';
 import type { Reason } from './reason.ts';
@@ -15,11 +16,13 @@ export interface GameBots<Box, State> {
   /** The nets that ship, by number of seats; each is fetched when it is first wanted. */
   readonly nets?: Readonly<Record<number, () => Promise<{ readonly default: NetFile }>>>;
   /** Options of a table drawn from all there are: editions, options and boards such as board files may have. Nets learn from them. */
-  readonly anyOptions?: (rng: Rng) => unknown;
+  readonly anyOptions?: (rng: Rng) => object;
   /** The stages of a game, in which a net's judgements may be differently true. */
   readonly stages?: Stages<Box, State>;
   /** What tells the levels on a net apart. */
   readonly levels?: LevelTuning;
+  /** Bots with a style. */
+  readonly characters?: readonly Character<Box>[];
   /** Why an action is good, for hints. */
   readonly reasons?: Reasons<Box, State>;
 }

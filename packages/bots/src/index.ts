@@ -3,6 +3,7 @@ export { type GameAi, letChance, type NetAi, winShare } from './ai.ts';
 export { type AnyBot, type Bot, botOn, type Policy, random } from './bot.ts';
 export { type BotSet, botSet, GLANCE, LEVELS, NET_ALONE, THOUGHT, YARDSTICKS } from './bot-set.ts';
 export { type Calibration, chanceOf, fitCalibration, type Outcome } from './calibration.ts';
+export type { Character, Words } from './character.ts';
 export {
   begin,
   type FeatureEncoder,
@@ -25,5 +26,5 @@ export { learnFromGame, netPolicy, ReplayBuffer, type Seating, type TrainingConf
 export { memoizeLast } from './memoize-last.ts';
 export { blankNet, freshWeights, type Net, packWeights, setWeights, unpackNet, weightsOf } from './net/net.ts';
 export type { NetFile } from './net/net-file.ts';
-export { bonusGain, type Contest, contested, mostGain, type Reason, type Weighed, weightiest, weightOf } from './reason.ts';
+export { bonusGain, type Contest, contested, LESS_THAN_BEST, mostGain, type Reason, type Weighed, weightiest, weightOf } from './reason.ts';
 export { valueBot } from './value.ts';

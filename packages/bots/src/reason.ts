@@ -17,6 +17,10 @@ const MOST = 3;
 /** When no reason can be named. */
 export const BEST_JUDGED: Reason = { id: 'best-judged' };
 
+/** The reason of a lesser action: it costs so many points of a hundred of the chance to win. No other is given, since none would be a reason to do it. */
+export const lessThanBest = (points: number): Reason => ({ id: LESS_THAN_BEST, points });
+export const LESS_THAN_BEST = 'less-than-best';
+
 /** The reasons that count most, the first of them first; never none. */
 export function weightiest(found: readonly Weighed[]): Reason[] {
   const most = [...found].sort((a, b) => b.weight - a.weight).slice(0, MOST);

@@ -23,8 +23,10 @@ export function valueBot(name: string, ai: NetAi, net: Net, noise = 0): AnyBot {
 export const logOdds = (value: number): number => Math.log(Math.max(value, 1e-6) / Math.max(1 - value, 1e-6));
 
 /** An index, drawn: see `valueBot`. */
-export function drawn(values: readonly number[], noise: number, rng: Rng): number {
-  const odds = values.map(logOdds);
+export const drawn = (values: readonly number[], noise: number, rng: Rng): number => drawnByOdds(values.map(logOdds), noise, rng);
+
+/** The same by log-odds. */
+export function drawnByOdds(odds: readonly number[], noise: number, rng: Rng): number {
   const best = Math.max(...odds);
   const weights = odds.map((value) => Math.exp((value - best) / noise));
   let at = rng.fraction() * weights.reduce((sum, weight) => sum + weight, 0);
@@ -32,7 +34,7 @@ export function drawn(values: readonly number[], noise: number, rng: Rng): numbe
     at -= weight;
     if (at < 0) return i;
   }
-  return largest(values);
+  return largest(odds);
 }
 
 /** Actions in the order of their values, best first. */

@@ -133,6 +133,25 @@ describe('advice', () => {
     },
   );
 
+  it.each(NAMED.filter(({ loaded }) => loaded.bots.netAi))('$id: what costs much of the chance is not praised', async ({ loaded }) => {
+    const { game } = loaded;
+    const ask = await adviser(loaded.bots, 3);
+    const box = boxOf(game, 3);
+    let asked = 0;
+    walk(loaded, box, new Xoshiro(5), (state, seat, legal) => {
+      if (legal.length < 3 || asked++ > 12) return;
+      const [best, ...others] = ask(box, game.view(box, state, seat), legal, new Xoshiro(1), { effort: SMALL });
+      for (const { value, reasons } of others) {
+        const lost = Math.round(100 * ((best?.value ?? 0) - (value ?? 0)));
+        const said = reasons.some(({ id }) => id === 'less-than-best');
+        expect(said).toBe(value !== undefined && lost >= 5);
+        if (said) expect(reasons).toEqual([{ id: 'less-than-best', points: lost }]);
+      }
+    });
+    expect(asked).toBeGreaterThan(5);
+    for (const words of LANGUAGES.map(loaded.text)) expect(words.reason(box, { id: 'less-than-best', points: 7 }, NAMES)).toContain('7');
+  });
+
   it.each(NAMED.slice(0, 1))('$id: is given without anything but the rules, too', async ({ loaded }) => {
     const ask = await adviser(botSet(loaded.game, {}), 3);
     const { box, view, legal } = decision(loaded, 3);

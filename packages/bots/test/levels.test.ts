@@ -44,6 +44,23 @@ describe.each(NAMED.filter(({ loaded }) => loaded.bots.levels.length > 0))('the 
   });
 });
 
+describe.each(NAMED.filter(({ loaded }) => loaded.bots.parts.anyOptions))('the levels of $id on a board by lot', ({ loaded }) => {
+  const board = (seed: number): object => loaded.bots.parts.anyOptions?.(new Xoshiro(seed)) ?? {};
+
+  it('medium beats three greedy players more often than its fair share of a quarter: no level falls back below greedy', async () => {
+    expect(await shareOf(loaded, 4, 'medium', 'greedy', 60, board(1))).toBeGreaterThan(0.28);
+  });
+
+  it.skipIf(FAST)('hard beats three greedy players more often than all of them together beat it', async () => {
+    const shares = await Promise.all([2, 3].map((seed) => shareOf(loaded, 4, 'hard', 'greedy', 8, board(seed))));
+    expect((shares[0] ?? 0) + (shares[1] ?? 0)).toBeGreaterThan(1);
+  });
+
+  it.skipIf(FAST)('hard beats medium, one against one', async () => {
+    expect(await shareOf(loaded, 2, 'hard', 'medium', 16, board(4))).toBeGreaterThan(0.5);
+  });
+});
+
 describe.each(NAMED)('every bot of $id', ({ loaded: { game, bots } }) => {
   const seats = 3;
   const laid = layOut(game, {}, seats);

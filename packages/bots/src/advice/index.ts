@@ -7,7 +7,7 @@ import { type BotSet, fitter } from '../bot-set.ts';
 import { chanceOf } from '../calibration.ts';
 import type { Reasons } from '../game-bots.ts';
 import { type Net, unpackNet } from '../net/net.ts';
-import { BEST_JUDGED, type Reason } from '../reason.ts';
+import { BEST_JUDGED, LESS_THAN_BEST, lessThanBest, type Reason } from '../reason.ts';
 import { EFFORT, type Effort, estimate } from './estimate.ts';
 
 /** An action worth considering. */
@@ -39,6 +39,9 @@ const NO_REASONS: Reasons<unknown, unknown> = { ids: [BEST_JUDGED.id], of: () =>
 
 export const reasonsOf = ({ parts }: BotSet): Reasons<unknown, unknown> => parts.reasons ?? NO_REASONS;
 
+/** What loses so many points of a hundred of the chance is not praised. */
+const REJECTED = 5;
+
 /** The best few of the legal actions, the best first. */
 export function advise(
   { ai, judge, reasons, chance }: AdviserParts,
@@ -55,7 +58,9 @@ export function advise(
   for (const { action, value } of estimate({ ai, box, view, legal, rng }, judge, count, effort)) {
     if (fresh.length === count) break;
     const shown = value === undefined || !judge || !chance ? value : chance(value, box, state);
-    const one = { action, value: shown, reasons: reasons.of(box, state, viewerOf(view), action) };
+    const lost = Math.round(100 * ((looked[0]?.value ?? 0) - (shown ?? 0)));
+    const rejected = shown !== undefined && lost >= REJECTED && reasons.ids.includes(LESS_THAN_BEST);
+    const one = { action, value: shown, reasons: rejected ? [lessThanBest(lost)] : reasons.of(box, state, viewerOf(view), action) };
     const why = JSON.stringify(one.reasons);
     looked.push(one);
     if (!said.has(why)) fresh.push(one);

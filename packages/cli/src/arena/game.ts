@@ -36,6 +36,8 @@ export interface ArenaSetting {
   readonly seed: string;
   /** Milliseconds for a decision of a program from outside. */
   readonly time: number;
+  /** Whether every block has a board and options by lot, instead of these. */
+  readonly anyBoard?: boolean;
 }
 
 /** How one seat came off. */
@@ -75,10 +77,11 @@ const FAULTS_IN_FULL = 5;
 /** Undefined when it was stopped. */
 export async function playArenaGame(
   loaded: CliGame,
-  setting: ArenaSetting,
+  common: ArenaSetting,
   pairing: Pairing,
   stopped: () => boolean,
 ): Promise<TimedGame | undefined> {
+  const setting = settingOf(loaded, common, pairing);
   const deal = dealFrom(keyOf('arena', setting.seed, pairing.block));
   const news = newsOf(loaded, setting, pairing);
   const follow = news ? { hear: news.hear } : {};
@@ -99,6 +102,12 @@ export async function playArenaGame(
   if (!ranking) return undefined;
   const { number, block } = pairing;
   return { number, block, decisions, seats: resultsOf(pairing, seated, ranking), paces: seated.map(({ pace }) => pace) };
+}
+
+/** The setting of a game, its board drawn where that is asked for. */
+function settingOf({ bots }: CliGame, setting: ArenaSetting, { block }: Pairing): ArenaSetting {
+  const drawn = setting.anyBoard ? bots.parts.anyOptions?.(rngOf(setting.seed, 'board', block)) : undefined;
+  return drawn === undefined ? setting : { ...setting, options: Object.fromEntries(Object.entries(drawn)) };
 }
 
 /** Only programs from outside want to be told what happens. */

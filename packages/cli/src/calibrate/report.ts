@@ -9,14 +9,14 @@ const percent = (share: number): string => (100 * share).toFixed(1);
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
 /** How much better than always saying a fair share: 1 is knowing all, 0 is no better. */
-export function brierSkill(outcomes: readonly Judged[], calibration: Calibration | undefined, fair: number): number {
+function brierSkill(outcomes: readonly Judged[], calibration: Calibration | undefined, fair: number): number {
   const error = mean(outcomes.map(({ value, stage, won }) => (chanceOf(value, stage, calibration) - won) ** 2));
   const plain = mean(outcomes.map(({ won }) => (fair - won) ** 2));
   return 1 - error / plain;
 }
 
 /** What is shown at the seats' first decisions, on the mean. */
-export const firstChance = (outcomes: readonly Judged[], calibration: Calibration | undefined): number =>
+const firstChance = (outcomes: readonly Judged[], calibration: Calibration | undefined): number =>
   mean(outcomes.filter(({ first }) => first).map(({ value, stage }) => chanceOf(value, stage, calibration)));
 
 export function calibrationReport(outcomes: readonly Judged[], calibration: Calibration, seats: number, stages: number): string[] {

@@ -29,6 +29,7 @@ export const arena: Command = {
       about:
         'who plays, one for each seat, as in {strong},3x{weak}; in a ladder, who takes part (default: {usual} against {weak}, or what the game has)',
     },
+    'any-board': { about: 'every block of games has another board and other options, by lot, where the game can draw them' },
     ladder: { about: 'all bots meet in mixed line-ups and are rated; --bots names some of them' },
     games: { takes: 'K', about: 'how many games (default: 100)' },
     seed: { takes: 'S', about: 'a word or number; the same seed gives the same games (default: 1)' },
@@ -52,7 +53,15 @@ export const arena: Command = {
     const { loaded, options, edition, seats } = await chooseTable(id, args);
     const games = whole(args, 'games', { min: 1, max: 1_000_000 }) ?? 100;
     const jobs = Math.min(whole(args, 'jobs', { min: 1, max: 256 }) ?? availableParallelism(), games);
-    const setting: ArenaSetting = { game: id, edition, options, seats, seed: args.values.get('seed') ?? '1', time: botTime(args) };
+    const setting: ArenaSetting = {
+      game: id,
+      edition,
+      options,
+      seats,
+      seed: args.values.get('seed') ?? '1',
+      time: botTime(args),
+      anyBoard: args.switches.has('any-board'),
+    };
     const ladder = args.switches.has('ladder');
     const bots = ladder ? ladderOf(loaded, args) : lineupOf(loaded, args, seats);
     const pairings = ladder ? mixedLineups(bots, seats, games, setting.seed) : sameLineup(bots, games);

@@ -61,6 +61,6 @@ export function playersNamed(loaded: CliGame, text: string): readonly string[] {
 function checkName({ game, bots }: CliGame, name: string): void {
   if (isOutside(name)) {
     if (wordsOf(name).length === 0) throw misused('exec: needs a command, as in exec:python3 mybot.py.');
-  } else if (!hasOwnNet(name) && !bots.names.includes(name))
+  } else if (!hasOwnNet(name) && ![...bots.names, ...bots.characters.map(({ id }) => id)].includes(name))
     throw misused(`${game.name} has no bot “${clean(name)}”.${didYouMean(name, bots.names)}`);
 }

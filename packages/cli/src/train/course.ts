@@ -50,10 +50,10 @@ export interface Trial {
 /** Exploration, learning rate and the weight of the lead fall along a straight line from the first to the last. */
 const EXPLORE = [0.05, 0.005] as const;
 const FRESH = { rate: [0.04, 0.002], lead: [1, 0] } as const;
-const GOING_ON = { rate: [0.035, 0.0015], lead: [0.25, 0] } as const;
+const GOING_ON = { rate: [0.025, 0.001], lead: [0.2, 0] } as const;
 /** How many earlier judgements are gone over with each new one. */
-const AGAIN = 2;
-const LEAGUE: Company = { self: 0.8, sparring: 0.04, alone: false, anyBoard: 0.2 };
+const AGAIN = 1;
+const LEAGUE: Company = { self: 0.7, sparring: 0.1, alone: false, anyBoard: 0.2 };
 const EXPLOIT: Company = { self: 0, sparring: 0, alone: true, anyBoard: 0.2 };
 const between = ([first, last]: readonly [number, number], part: number): number => first + (last - first) * part;
 
@@ -80,8 +80,8 @@ export interface Watch {
   stopped(): boolean;
 }
 
-/** Trains to the end, or until the watch stops it. */
-export async function runCourse(course: Course, watch: Watch): Promise<void> {
+/** Trains to the end, or until the watch stops it; the trials on the way are of so many games. */
+export async function runCourse(course: Course, watch: Watch, trialGames = TRIAL_GAMES): Promise<void> {
   const threads = startThreads(course.table, course.jobs);
   const total = course.minutes * 60_000;
   const cycle = total / CYCLES;
@@ -99,7 +99,7 @@ export async function runCourse(course: Course, watch: Watch): Promise<void> {
       const exploiter = lastCycle ? undefined : await exploit(threads, course, (begun + 1) * cycle - course.spent);
       course.spent = lastCycle ? total : (begun + 1) * cycle;
       await join(threads, course, exploiter);
-      await trial(threads, course, exploiter, TRIAL_GAMES, watch);
+      await trial(threads, course, exploiter, trialGames, watch);
     }
   } finally {
     await threads.end();
