@@ -16,6 +16,7 @@ import { type Play, startPlay } from '../table/play.ts';
 import { t } from '../text/index.ts';
 import { plainReason } from '../text/refusal.ts';
 import { subject } from '../title.ts';
+import { Ornament } from './ornament.tsx';
 import { SavedRow } from './saved-row.tsx';
 
 interface Opened {
@@ -116,6 +117,7 @@ function ReplayDrop({ problem, onFile }: { readonly problem: string; readonly on
   }, [all]);
   return (
     <div class="page">
+      <Ornament kind="book" />
       <h1>{t('nav-replay')}</h1>
       <p>{t('replay-text')}</p>
       <label

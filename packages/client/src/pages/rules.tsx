@@ -8,6 +8,7 @@ import { firstGame, gameName } from '../games.ts';
 import { href, route } from '../router.ts';
 import { settings } from '../settings.ts';
 import { t } from '../text/index.ts';
+import { Ornament } from './ornament.tsx';
 import { type Block, type Inline, itemWords, type ListItem, type Page, type TableBlock, wordsOf } from './rules-page.ts';
 
 const PAGES = import.meta.glob<Page>('../../../../games/*/docs/{en,de,fr}.md', { query: '?rules', import: 'default' });
@@ -31,6 +32,7 @@ export function RulesRoute() {
   }, [game, language, page]);
   return (
     <div class="page rules">
+      <Ornament kind="book" />
       <nav class="choice" aria-label={t('nav-rules')}>
         {GAMES.filter(({ rulesPages }) => rulesPages.length > 0).map(({ id }) => (
           <a key={id} class="button" href={href('rules', id)} aria-current={id === game ? 'page' : undefined}>
