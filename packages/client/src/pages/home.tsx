@@ -23,7 +23,7 @@ export function Home() {
       },
       () => undefined,
     );
-    const soon = setTimeout(fetchFirst, 400);
+    const soon = setTimeout(fetchFirst, SOON);
     return () => clearTimeout(soon);
   }, [open]);
   return (
@@ -63,6 +63,9 @@ export function Home() {
     </div>
   );
 }
+
+/** When the page has been drawn and is being read, in milliseconds. */
+const SOON = 1_500;
 
 /** The first table is fetched while the page is being read, so that it opens at once. */
 function fetchFirst(): void {

@@ -128,11 +128,16 @@ const TableView = ({ table, game }: { readonly table: TableBlock; readonly game:
     <table>
       <thead>
         <tr>
-          {table.head.map((cell, i) => (
-            <th key={i} scope="col">
-              <Words parts={cell} game={game} />
-            </th>
-          ))}
+          {table.head.map((cell, i) =>
+            // A corner that says nothing heads nothing.
+            cell.length === 0 ? (
+              <td key={i} />
+            ) : (
+              <th key={i} scope="col">
+                <Words parts={cell} game={game} />
+              </th>
+            ),
+          )}
         </tr>
       </thead>
       <tbody>
