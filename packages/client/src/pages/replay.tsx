@@ -152,16 +152,18 @@ function ReplayDrop({ problem, onFile }: { readonly problem: string; readonly on
           {problem}
         </p>
       )}
-      {all.value.length > 0 && (
-        <>
-          <h2>{t('replay-yours')}</h2>
-          <ul class="saved">
-            {all.value.map((saved) => (
-              <SavedRow key={saved.id} saved={saved} onDrop={undefined} />
-            ))}
-          </ul>
-        </>
-      )}
+      {all.value.length > 0 && <Finished games={all.value} />}
     </div>
   );
 }
+
+const Finished = ({ games }: { readonly games: readonly SavedGame[] }) => (
+  <section>
+    <h2>{t('replay-yours')}</h2>
+    <ul class="saved">
+      {games.map((saved) => (
+        <SavedRow key={saved.id} saved={saved} onDrop={undefined} />
+      ))}
+    </ul>
+  </section>
+);
