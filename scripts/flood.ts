@@ -2,7 +2,7 @@
 // only, while somebody plays. Bounded; Ctrl-C ends it.
 //
 //   --seconds N     length of each flood (default 60)
-//   --only LIST     of: calm (no flood, to hold the others against), quiet, history, pings, boards, bots (default: all)
+//   --only LIST     of: calm (no flood, to hold the others against), quiet, history, past, pings, boards, bots (default: all)
 //   --store NAME    sqlite (default) or postgres
 
 import { mkdtempSync, rmSync } from 'node:fs';

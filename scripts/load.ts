@@ -3,7 +3,7 @@
 //   --seconds N     length of the steady runs (default 60)
 //   --tables N      tables, with a socket for each of their seats (default 1000)
 //   --step N        seconds per step towards the ceiling (default 8)
-//   --only LIST     of: sqlite, postgres, two, stored (default: all)
+//   --only LIST     of: parts, sqlite, postgres, two, stored (default: all)
 //   --games N       stored games for the comparison (default 100000)
 
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -11,6 +11,7 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Driven } from '../packages/server/load/generator.ts';
+import { measureParts } from '../packages/server/load/parts.ts';
 import { PLAYED } from '../packages/server/load/played.ts';
 import { endAll, type Generator, type Server, startGenerator, startServer } from '../packages/server/load/rig.ts';
 import { measureStored } from '../packages/server/load/stored.ts';
@@ -21,7 +22,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '60' },
     tables: { type: 'string', default: '1000' },
     step: { type: 'string', default: '8' },
-    only: { type: 'string', default: 'sqlite,postgres,two,stored' },
+    only: { type: 'string', default: 'parts,sqlite,postgres,two,stored' },
     games: { type: 'string', default: '100000' },
   },
 });
@@ -91,6 +92,15 @@ say(
   `${PLAYED.name}, ${PLAYED.seats} seats, random legal moves, real views and legal lists to every seat. Latency: from submission to the other players’ sockets.`,
 );
 
+if (only.includes('parts')) {
+  say('\n### Where a move goes (SQLite, 16 moves to a commit, four who look on, each part alone)\n');
+  say('| part | µs of the main thread | of all threads | moves/s that the part alone would allow |');
+  say('|---|---|---|---|');
+  const parts = await measureParts();
+  for (const { part, thread, all } of parts) say(`| ${part} | ${thread.toFixed(0)} | ${all.toFixed(0)} | ${(1e6 / thread).toFixed(0)} |`);
+  const sum = parts.reduce((total, { thread }) => total + thread, 0);
+  say(`| together | ${sum.toFixed(0)} | | ${(1e6 / sum).toFixed(0)} |`);
+}
 if (only.includes('sqlite')) {
   const data = mkdtempSync(join(tmpdir(), 'regalia-load-'));
   await withServers('SQLite, one node', 1000, [['--data', data]]);

@@ -6,7 +6,7 @@
 //   --servers N     servers on PostgreSQL (default 2; SQLite has one)
 //   --tables N      tables, of every game in turn (default 9)
 //   --seed N        where chance begins (default: from the clock); tells again which faults come, not when
-//   --faults LIST   of: kill, stop, silence, cut, sleep, database (default: all)
+//   --faults LIST   of: kill, stop, silence, cut, sleep, clock, full, database (default: all)
 //   --keep FILE     writes the history there, one event a line
 
 import { writeFileSync } from 'node:fs';

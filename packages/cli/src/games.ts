@@ -22,11 +22,11 @@ export interface CliGame {
   readonly terminal: AnyTerminalUi;
 }
 
-/** A game of the list, loaded; undefined when it is not on it. */
-export async function openGame(id: string): Promise<CliGame | undefined> {
+/** A game of the list, loaded, with the engine of a version if that was kept; undefined when it is not on it. */
+export async function openGame(id: string, version?: number): Promise<CliGame | undefined> {
   const manifest = manifestOf(id);
   if (!manifest) return undefined;
-  const [loaded, own] = await Promise.all([loadGame(manifest), manifest.terminal?.()]);
+  const [loaded, own] = await Promise.all([loadGame(manifest, version), manifest.terminal?.()]);
   return { ...loaded, text: loaded.text('en'), terminal: own?.terminal ?? bare };
 }
 

@@ -19,7 +19,7 @@ export async function openRecord(path: string): Promise<OpenedRecord> {
   const parsed = parseRecord(readText(path, 'the record', RECORD_LIMIT));
   if (!parsed.ok) throw brokenRecord(path, parsed.refusal);
   const record = parsed.value;
-  const loaded = await openGame(record.game);
+  const loaded = await openGame(record.game, record.version);
   if (!loaded) {
     throw brokenRecord(path, {
       id: 'record-unknown-game',

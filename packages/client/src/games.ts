@@ -33,10 +33,10 @@ export function gameName(id: string): string {
 /** How many sit at a table where nobody has said how many: four, where the game takes four. */
 export const usualSeats = ({ seats: { min, max } }: Manifest): number => Math.min(Math.max(4, min), max);
 
-/** Loads a game once; undefined when there is none of that id. */
-export const loadGame = onceEach(async (id: string): Promise<PageGame | undefined> => {
+/** Loads a game once, with the engine of a version if that was kept; undefined when there is none of that id. */
+export const loadGame = onceEach(async (id: string, version?: number): Promise<PageGame | undefined> => {
   const manifest = manifestOf(id);
   if (!manifest) return undefined;
-  const [game, text, own] = await Promise.all([loadRules(manifest), loadText(manifest), manifest.ui?.()]);
+  const [game, text, own] = await Promise.all([loadRules(manifest, version), loadText(manifest), manifest.ui?.()]);
   return { manifest, game, text, ui: own?.ui ?? plainBoardUi(manifest.id, text) };
 });

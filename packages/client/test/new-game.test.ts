@@ -26,7 +26,7 @@ describe('a new game', () => {
   beforeAll(async () => {
     run(main, 'new-game', ID, '--add');
     run(join('scripts', 'build-static.ts'));
-    server = await serverProcess(['--data', join(folder, 'data')], main);
+    server = await serverProcess(['--data', join(folder, 'data')], { main });
     browser = await openBrowser();
   });
   afterAll(async () => {

@@ -25,23 +25,32 @@ const NO_BOTS: AnyGameBots = {};
 
 const loaded = new Map<string, Promise<LoadedGame>>();
 
-/** Loads a game once: rules, sentences and bots, but no net. */
-export function loadGame(manifest: Manifest): Promise<LoadedGame> {
-  const known = loaded.get(manifest.id);
+/** Loads a game once: rules, sentences and bots, but no net. With a version, the game as `loadRules` gives it. */
+export function loadGame(manifest: Manifest, version?: number): Promise<LoadedGame> {
+  const name = `${manifest.id} ${version}`;
+  const known = loaded.get(name);
   if (known) return known;
-  const loading = load(manifest);
-  loaded.set(manifest.id, loading);
+  const loading = load(manifest, version);
+  loaded.set(name, loading);
   // What could not be fetched may be there the next time.
-  loading.catch(() => loaded.delete(manifest.id));
+  loading.catch(() => loaded.delete(name));
   return loading;
 }
 
-async function load(manifest: Manifest): Promise<LoadedGame> {
-  const [game, text, bots] = await Promise.all([loadRules(manifest), loadText(manifest), loadBots(manifest)]);
+async function load(manifest: Manifest, version: number | undefined): Promise<LoadedGame> {
+  const [game, text, bots] = await Promise.all([loadRules(manifest, version), loadText(manifest), loadBots(manifest, version)]);
   return { manifest, game, text, bots };
 }
 
-export const loadRules = async (manifest: Manifest): Promise<AnyGame> => (await manifest.rules()).game;
+/** The engine of a version, as far as it was kept; otherwise today's. Who needs that very version looks at the one that came. */
+export async function loadRules(manifest: Manifest, version?: number): Promise<AnyGame> {
+  const { game } = await manifest.rules();
+  const former = version === undefined || version === game.version ? undefined : manifest.former?.[version];
+  return former ? (await former()).game : game;
+}
+
+/** The versions whose engines were kept, today's not among them. */
+export const formerVersions = ({ former = {} }: Manifest): readonly number[] => Object.keys(former).map(Number);
 
 export async function loadText(manifest: Manifest): Promise<(language: string) => AnyText> {
   if (manifest.text) return (await manifest.text()).text;
@@ -49,7 +58,8 @@ export async function loadText(manifest: Manifest): Promise<(language: string) =
   return (language) => plainText(game, language);
 }
 
-export async function loadBots(manifest: Manifest): Promise<BotSet> {
-  const [game, parts] = await Promise.all([loadRules(manifest), manifest.bots?.()]);
+/** Bots are today's, whatever the version: one that an earlier engine is too strange for is stood in for by another. */
+export async function loadBots(manifest: Manifest, version?: number): Promise<BotSet> {
+  const [game, parts] = await Promise.all([loadRules(manifest, version), manifest.bots?.()]);
   return botSet(game, parts?.bots ?? NO_BOTS);
 }

@@ -12,7 +12,7 @@ describe.each(GAMES.filter(({ id }) => readable(folderOf(id))))('the old records
     const text = readFileSync(new URL(file, folderOf(manifest.id)), 'utf8');
     const record = parseRecord(text);
     if (!record.ok) throw new Error(`${file} is a record: ${JSON.stringify(record.refusal)}`);
-    const verified = verifyRecord(await loadRules(manifest), record.value);
+    const verified = verifyRecord(await loadRules(manifest, record.value.version), record.value);
     if (!verified.ok) throw new Error(`${file} verifies: ${JSON.stringify(verified.refusal)}`);
     expect(isOver(verified.value)).toBe(true);
     const { options, players, commitment, key } = record.value;

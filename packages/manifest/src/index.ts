@@ -47,6 +47,11 @@ export interface Manifest {
   readonly rulesPages: readonly Language[];
 
   readonly rules: () => Promise<{ readonly game: AnyGame }>;
+  /**
+   * Engines of earlier versions, frozen, by their number: games that were begun with one are played, replayed and verified with it.
+   * `npm run freeze` makes one of the rules as they are.
+   */
+  readonly former?: Readonly<Record<number, () => Promise<{ readonly game: AnyGame }>>>;
   /** Without it the game speaks in its notation. */
   readonly text?: () => Promise<{ readonly text: (language: string) => AnyText }>;
   /** Without it there are bots that know nothing but the rules. */

@@ -8,7 +8,7 @@ import { connect } from 'node:net';
 import { setTimeout as later } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 
-export const FLOODS = ['calm', 'quiet', 'history', 'pings', 'boards', 'bots'] as const;
+export const FLOODS = ['calm', 'quiet', 'history', 'past', 'pings', 'boards', 'bots'] as const;
 export type FloodName = (typeof FLOODS)[number];
 
 export interface FloodAsk {
@@ -137,6 +137,24 @@ async function history(flood: Flood): Promise<void> {
   await Promise.all(numbers(336).map((n) => repeat(flood, around(FROM, n), '', 20, () => ({ type: 'watch', table, since: 0 }))));
 }
 
+/** Every page of many games' past, for spectators, without end. */
+async function past(flood: Flood): Promise<void> {
+  const work = FROM.map(async (from) => {
+    const who = await visitor(flood, from);
+    const tables: string[] = [];
+    for (const _ of numbers(20)) {
+      const table = await makeTable(flood, who, { seats: numbers(2).map(() => ({ for: 'bot', level: 'random' })) });
+      if (table !== undefined) tables.push(table);
+    }
+    const asking = numbers(20).map(async (k) => {
+      for (let n = k; isOn(flood) && tables.length > 0; n++, await later(10))
+        await ask(flood, from, 'GET', `/api/tables/${around(tables, n)}/past?at=${64 * (n % 16)}`, undefined, who.cookie);
+    });
+    await Promise.all(asking);
+  });
+  await Promise.all(work);
+}
+
 /** D3: pings that are sent as fast as they go, by somebody who does not read. */
 async function pings(flood: Flood): Promise<void> {
   const { hostname, port } = new URL(flood.address);
@@ -209,7 +227,7 @@ async function bots(flood: Flood): Promise<void> {
   await later(Math.max(0, flood.until - Date.now()));
 }
 
-const DO: Readonly<Record<FloodName, (flood: Flood) => Promise<void>>> = { calm, quiet, history, pings, boards, bots };
+const DO: Readonly<Record<FloodName, (flood: Flood) => Promise<void>>> = { calm, quiet, history, past, pings, boards, bots };
 
 process.on('message', (message: FloodAsk) => {
   const flood: Flood = { ...message, until: Date.now() + 1000 * message.seconds };

@@ -1,7 +1,18 @@
-// The games that this server can play, all loaded before the first table is opened.
+// The games that this server can play, all loaded before the first table is opened: today's engines, and those that games in progress
+// may have been begun with.
 
-import { GAMES, type LoadedGame, loadGame } from '@regalia/games';
+import { formerVersions, GAMES, type LoadedGame, loadGame } from '@regalia/games';
 
-export const LOADED: readonly LoadedGame[] = await Promise.all(GAMES.map(loadGame));
+/** As new tables are played. */
+export const LOADED: readonly LoadedGame[] = await Promise.all(GAMES.map((manifest) => loadGame(manifest)));
 
-export const loadedGame = (id: string): LoadedGame | undefined => LOADED.find(({ manifest }) => manifest.id === id);
+const FORMER: readonly LoadedGame[] = await Promise.all(
+  GAMES.flatMap((manifest) => formerVersions(manifest).map((version) => loadGame(manifest, version))),
+);
+
+/** A game with the engine of a version, if that is here; otherwise with today's. */
+export const loadedGame = (id: string, version?: number): LoadedGame | undefined => {
+  const today = LOADED.find(({ manifest }) => manifest.id === id);
+  if (version === undefined || today?.game.version === version) return today;
+  return FORMER.find(({ manifest, game }) => manifest.id === id && game.version === version) ?? today;
+};

@@ -30,7 +30,7 @@ export interface Truth {
 
 /** Plays the record again and notes what every viewer is entitled to at every entry. */
 export function truthOf(record: GameRecord): Truth {
-  const game = loadedGame(record.game)?.game;
+  const game = loadedGame(record.game, record.version)?.game;
   if (!game) throw new Error('no such game');
   const viewers: readonly Viewer[] = [null, ...Array.from({ length: record.seats }, (_, seat) => seat)];
   const allowed = new Map<string, ReturnType<Truth['allowed']>>();

@@ -22,16 +22,23 @@ export interface ServerProcess {
   stop(): Promise<number | null>;
 }
 
-/** `main` is the program of the command line: this project's, or another checkout's. */
-export async function serverProcess(flags: readonly string[], main = MAIN): Promise<ServerProcess> {
+interface Program {
+  /** The program of the command line: this project's, or another checkout's. */
+  readonly main?: string;
+  /** A module that is loaded before it. */
+  readonly preload?: string;
+}
+
+export async function serverProcess(flags: readonly string[], { main = MAIN, preload }: Program = {}): Promise<ServerProcess> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
   let said = '';
+  const before = preload === undefined ? [] : ['--import', preload];
 
   async function start(): Promise<void> {
     const quiet = ['--log-level', 'error', '--requests-per-minute', '1000000', '--messages-per-second', '10000', '--stall-limit', '600000'];
-    const started = spawn(process.execPath, [main, 'serve', '--port', String(port), ...quiet, ...flags], {
+    const started = spawn(process.execPath, [...before, main, 'serve', '--port', String(port), ...quiet, ...flags], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     child = started;

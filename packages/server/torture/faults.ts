@@ -4,6 +4,7 @@ import type { TestPostgres } from '../test/postgres.ts';
 import type { ServerProcess } from '../test/process.ts';
 import type { Chance } from './chance.ts';
 import type { Client } from './client.ts';
+import type { Disk } from './full-disk.ts';
 import type { Wire } from './proxy.ts';
 
 /** A server with the network in front of it. */
@@ -15,6 +16,7 @@ export interface Node {
 export interface Rig {
   readonly nodes: readonly Node[];
   readonly postgres: TestPostgres | null;
+  readonly disk: Disk;
   readonly clients: readonly Client[];
   readonly chance: Chance;
   /** Waits for so many more acknowledged messages, or for so long. */
@@ -53,6 +55,19 @@ export const FAULTS: Readonly<Record<string, (rig: Rig) => Promise<void>>> = {
   async sleep({ clients, chance }) {
     for (const client of clients) if (chance.below(4) === 0) client.sleep(200 + chance.below(1_000));
     await later(300);
+  },
+  /** The clock of a server's machine jumps, and later jumps back. */
+  async clock({ nodes, chance, progress }) {
+    const { server } = chance.pick(nodes);
+    server.signal('SIGUSR2');
+    await progress(10, 500 + chance.below(1_500));
+    server.signal('SIGUSR2');
+  },
+  /** The disk is full for a while: what is written fails, and nothing of it stays. */
+  async full({ disk, chance, progress }) {
+    await disk.fill();
+    await progress(3, 300 + chance.below(700));
+    await disk.free();
   },
   /** The database is killed and started again. */
   async database({ postgres }) {

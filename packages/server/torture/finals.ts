@@ -16,7 +16,7 @@ export interface Proven {
 export async function finalOf(store: Store, table: string): Promise<Proven> {
   const stored = await store.load(table);
   if (!stored) throw new Error(`the table ${table} is gone`);
-  const game = loadedGame(stored.row.game)?.game;
+  const game = loadedGame(stored.row.game, stored.row.engine)?.game;
   if (!game) throw new Error('no such game');
   const record = recordFor(stored.row, await store.lines(table), { withKey: true });
   const verified = verifyRecord(game, record);

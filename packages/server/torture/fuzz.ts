@@ -1,5 +1,6 @@
 // Fuzzing with feedback: requests made from the schemas of every route and message, board files and records, spoilt a little; what reaches
-// code that nothing reached before is kept and spoilt further. Whatever comes in: no error of the server's, no frozen table, no growth.
+// code that nothing reached before is kept and spoilt further. Whatever comes in: no error of the server's, no frozen table, no growth,
+// nothing that keeps everybody waiting.
 
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -11,23 +12,25 @@ import { runInNewContext } from 'node:vm';
 import { parseRecord, replayRecord, seatLetter, verifyRecord } from '@regalia/core';
 import type { TableInfo } from '@regalia/protocol';
 import { toJsonSchema } from '@valibot/to-json-schema';
-import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import type * as v from 'valibot';
 import { DEFAULTS } from '../src/config.ts';
 import { LOADED, loadedGame } from '../src/games.ts';
 import { allRoutes, makeApp } from '../src/http/app.ts';
+import { newId } from '../src/people/tokens.ts';
 import { openStore } from '../src/server.ts';
 import { openServices, type Services } from '../src/services.ts';
-import { readMessage } from '../src/socket/read-message.ts';
 import { type Chance, chanceFrom } from './chance.ts';
 import { openCoverage } from './coverage.ts';
+import { handedIn, type Line, overSockets } from './fuzz-lines.ts';
 import { fitting, type Json, spoilt, spoiltText, type Words } from './mutate.ts';
 
 export interface FuzzWish {
   readonly inputs: number;
   readonly seed: number;
   readonly databaseUrl: string | null;
+  /** Over real connections, instead of within the process. */
+  readonly sockets?: boolean;
   readonly say?: (line: string) => void;
 }
 
@@ -39,6 +42,8 @@ export interface FuzzReport {
   /** How often each kind of answer came. */
   readonly answers: Readonly<Record<string, number>>;
   readonly faults: readonly string[];
+  /** The most that one input kept the server's thread at work, in milliseconds of the processor's time. */
+  readonly longest: number;
   /** Megabytes of the heap that were not given back. */
   readonly growth: number;
 }
@@ -49,7 +54,16 @@ type Input =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'record'; readonly text: string };
 
-const UNLIMITED = { requestsPerMinute: 100_000_000, messagesPerSecond: 10_000_000, logLevel: 'silent', botPause: 0 };
+const UNLIMITED = {
+  requestsPerMinute: 100_000_000,
+  messagesPerSecond: 10_000_000,
+  socketsPerAddress: 1_000_000,
+  stallLimit: 600_000,
+  logLevel: 'silent',
+  botPause: 0,
+};
+/** Milliseconds of the processor's time that an input may keep everybody else waiting. A busy machine does not make it more. */
+const STALL = 250;
 /** The first take a tenth of a second by design, the last makes the guests nobody. */
 const SELDOM = ['POST /api/login', 'POST /api/account', 'POST /api/passphrase', 'POST /api/logout'];
 const CORPUS = 3_000;
@@ -60,7 +74,7 @@ const TOGETHER = 16;
 
 interface Stage {
   readonly services: Services;
-  readonly app: FastifyInstance;
+  readonly line: Line;
   readonly chance: Chance;
   readonly words: Words;
   cookies: readonly string[];
@@ -81,7 +95,8 @@ export async function fuzz(wish: FuzzWish): Promise<FuzzReport> {
   const data = mkdtempSync(join(tmpdir(), 'regalia-fuzz-'));
   const config = { ...DEFAULTS, ...UNLIMITED, data, databaseUrl: wish.databaseUrl };
   const services = await openServices(config, await openStore(config), pino({ level: 'silent' }));
-  const stage = await setStage(services, chanceFrom(wish.seed));
+  const app = await makeApp(services);
+  const stage = setStage(services, chanceFrom(wish.seed), wish.sockets ? await overSockets(app, services) : handedIn(app));
   const coverage = await openCoverage();
   const corpus: Input[] = [];
   const lately: Input[] = [];
@@ -89,6 +104,7 @@ export async function fuzz(wish: FuzzWish): Promise<FuzzReport> {
   const faults: string[] = [];
   let kept = 0;
   let settled = 0;
+  let longest = 0;
   for (let n = 0; n < wish.inputs && faults.length < 20; n++) {
     if (n % 500 === 0) await refresh(stage);
     if (n % 10 === 0) stage.moves = await legalMoves(stage);
@@ -96,7 +112,11 @@ export async function fuzz(wish: FuzzWish): Promise<FuzzReport> {
     if (n === Math.floor(wish.inputs / 2)) settled = heap();
     const { chance } = stage;
     const input = corpus.length > 0 && chance.below(3) > 0 ? changed(stage, chance.pick(corpus)) : fresh(stage);
+    const before = process.threadCpuUsage();
     const answer = await tryOut(stage, input).catch((error: unknown) => `threw: ${error instanceof Error ? error.stack : error}`);
+    const { user, system } = process.threadCpuUsage(before);
+    longest = Math.max(longest, (user + system) / 1000);
+    if ((user + system) / 1000 > STALL) faults.push(`${answer}: ${(user + system) / 1000} ms\n  ${JSON.stringify(input).slice(0, 2_000)}`);
     answers[answer.slice(0, 60)] = (answers[answer.slice(0, 60)] ?? 0) + 1;
     if (/^(5\d\d|threw)/.test(answer)) faults.push(`${answer}\n  ${JSON.stringify(input).slice(0, 2_000)}`);
     lately.push(input);
@@ -111,10 +131,10 @@ export async function fuzz(wish: FuzzWish): Promise<FuzzReport> {
   if (growth > GROWTH) faults.push(`${growth.toFixed(0)} MB stayed in memory`);
   const blocks = coverage.size();
   await coverage.close();
-  await stage.app.close();
+  await stage.line.close();
   await services.close();
   rmSync(data, { recursive: true, force: true });
-  return { inputs: wish.inputs, kept, blocks, answers, faults, growth };
+  return { inputs: wish.inputs, kept, blocks, answers, faults, longest, growth };
 }
 
 function keep(corpus: Input[], inputs: readonly Input[], chance: Chance): number {
@@ -133,8 +153,7 @@ function heap(): number {
   return process.memoryUsage().heapUsed;
 }
 
-async function setStage(services: Services, chance: Chance): Promise<Stage> {
-  const app = await makeApp(services);
+function setStage(services: Services, chance: Chance, line: Line): Stage {
   const games = fileURLToPath(new URL('../../../games/', import.meta.url));
   const read = (game: string, folder: string, ending: string): string[] => {
     const path = join(games, game, folder);
@@ -145,7 +164,7 @@ async function setStage(services: Services, chance: Chance): Promise<Stage> {
   const boards = ids.flatMap((game) => read(game, 'boards', '.json').map((text) => ({ game, board: JSON.parse(text) as Json })));
   const stage: Stage = {
     services,
-    app,
+    line,
     chance,
     cookies: [],
     routes: allRoutes(services),
@@ -160,11 +179,12 @@ async function setStage(services: Services, chance: Chance): Promise<Stage> {
 
 /** New guests, and for the first of them a table of every game in play and one that waits. */
 async function refresh(stage: Stage): Promise<void> {
-  const { app } = stage;
+  const { services } = stage;
   const cookies: string[] = [];
   for (const name of ['Ada', 'Bob', 'Eve']) {
-    const answer = await app.inject({ method: 'POST', url: '/api/me', payload: { name } });
-    cookies.push(String(answer.headers['set-cookie']).split(';')[0] ?? '');
+    const person = { id: newId(), name, login: null, secret: null };
+    await services.store.addPerson(person);
+    cookies.push((await services.sessions.open(person.id, 'fuzz')).split(';')[0] ?? '');
   }
   const tables: TableInfo[] = [];
   for (const { game } of LOADED) {
@@ -172,9 +192,9 @@ async function refresh(stage: Stage): Promise<void> {
       [{ for: 'me' }, { for: 'me' }],
       [{ for: 'me' }, { for: 'anyone' }],
     ]) {
-      const payload = { game: game.id, seats, visibility: 'open' };
-      const made = await app.inject({ method: 'POST', url: '/api/tables', headers: { cookie: cookies[0] ?? '' }, payload });
-      if (made.statusCode === 200) tables.push(made.json().table);
+      const payload = JSON.stringify({ game: game.id, seats, visibility: 'open' });
+      const made = await stage.line.request({ method: 'POST', url: '/api/tables', cookie: cookies[0] ?? '', payload });
+      if (made.status === 200) tables.push(JSON.parse(made.body).table);
     }
   }
   stage.cookies = cookies;
@@ -278,11 +298,13 @@ function changed({ chance }: Stage, input: Input): Input {
 
 /** Tries an input; one word for what came of it. */
 async function tryOut(stage: Stage, input: Input): Promise<string> {
-  if (input.kind === 'text') return `text ${readMessage(input.text).ok}`;
   if (input.kind === 'record') return tryRecord(input.text);
-  const { app, chance, cookies } = stage;
+  const { line, chance, cookies } = stage;
   // The first guest sits at the tables.
-  const cookie = chance.below(3) > 0 ? cookies[0] : chance.pick(cookies);
+  const cookie = (chance.below(3) > 0 ? cookies[0] : chance.pick(cookies)) ?? '';
+  if (input.kind === 'text') return `text ${await line.text(input.text, cookie)}`;
+  if (input.route === 'POST /api/messages' && chance.below(2) === 0)
+    return `message ${await line.text(JSON.stringify(input.body), cookie)}`;
   const [method = 'GET', path = ''] = input.route.split(' ');
   const url = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(textOf(input.url, name)));
   const query = Object.entries(objectOf(input.query))
@@ -292,14 +314,14 @@ async function tryOut(stage: Stage, input: Input): Promise<string> {
         `${encodeURIComponent(name)}=${encodeURIComponent(well(typeof value === 'string' ? value : JSON.stringify(value)))}`,
     )
     .join('&');
-  const { statusCode, body } = await app.inject({
+  const { status, body } = await line.request({
     method: method === 'POST' || method === 'DELETE' || method === 'PUT' ? method : 'GET',
     url: `${url}${query && `?${query}`}`,
-    headers: { cookie: cookie ?? '', 'content-type': 'application/json' },
+    cookie,
     ...(input.body === null ? {} : { payload: JSON.stringify(input.body) }),
   });
   const reason = /"(?:refused|reason)":\{"id":"([\w-]+)"/.exec(body)?.[1] ?? '';
-  return `${statusCode} ${input.route} ${reason}`;
+  return `${status} ${input.route} ${reason}`;
 }
 
 const objectOf = (value: Json): Readonly<Record<string, Json>> =>

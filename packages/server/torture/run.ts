@@ -15,6 +15,7 @@ import { check, countOf, type Violation } from './check.ts';
 import { type Client, startClient } from './client.ts';
 import { FAULTS, type Node, type Rig } from './faults.ts';
 import { finalOf } from './finals.ts';
+import { postgresDisk, sqliteDisk } from './full-disk.ts';
 import type { Event } from './history.ts';
 import { openProxy } from './proxy.ts';
 
@@ -38,6 +39,7 @@ export interface Report {
   readonly history: readonly Event[];
 }
 
+const JUMPING = new URL('./jumping-clock.ts', import.meta.url).href;
 /** Between faults so many messages are acknowledged: some to many. */
 const BETWEEN = 25;
 
@@ -49,7 +51,8 @@ export async function torture(wish: Wish): Promise<Report> {
   const where = config.databaseUrl === null ? ['--data', folder] : ['--database-url', config.databaseUrl];
   const nodes = await Promise.all(Array.from({ length: postgres ? wish.servers : 1 }, () => openNode(where)));
   const history: Event[] = [];
-  const rig = { nodes, postgres, chance, ...(await seatClients(wish, nodes, chance, history)) };
+  const disk = config.databaseUrl === null ? sqliteDisk(folder) : postgresDisk(config.databaseUrl);
+  const rig = { nodes, postgres, disk, chance, ...(await seatClients(wish, nodes, chance, history)) };
   const done = await breakThings(wish, rig);
   await settle(rig);
   const faults = rig.clients.flatMap((client) => client.faults);
@@ -68,7 +71,7 @@ export async function torture(wish: Wish): Promise<Report> {
 
 async function openNode(flags: readonly string[]): Promise<Node> {
   // All clients come from one address, and come back after every fault.
-  const server = await serverProcess(['--sockets-per-address', '10000', ...flags]);
+  const server = await serverProcess(['--sockets-per-address', '10000', ...flags], { preload: JUMPING });
   return { server, proxy: await openProxy(Number(new URL(server.address).port)) };
 }
 

@@ -25,7 +25,7 @@ import { findTwins, type Step, type Twins } from './twins.ts';
 
 const NOW = Date.parse('2026-01-01T12:00:00Z');
 const INVITE = 'an-invitation-that-is-long-enough';
-const UNLIMITED = { requestsPerMinute: 100_000_000, messagesPerSecond: 1_000_000, botPause: 0, logLevel: 'silent' };
+const UNLIMITED = { requestsPerMinute: 100_000_000, messagesPerSecond: 1_000_000, stallLimit: 600_000, botPause: 0, logLevel: 'silent' };
 
 export interface Side {
   readonly services: Services;
@@ -113,12 +113,11 @@ export async function framesOf(side: Side, pair: Pair, world: 'here' | 'there'):
   const frames: string[] = [];
   const watchers = [...new Set([viewer, null])].map((as) => watcherFor(table, as, people, seats, (text) => frames.push(`${as}: ${text}`)));
   for (const watcher of watchers) await beginWatch(services, { type: 'watch', table, as: viewerLetter(watcher.viewer) }, watcher);
-  // Presence is told in a moment of its own; what comes later comes behind it.
-  for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
   frames.push(...(await playThrough(services, people, pair, world, table)), ...(await askAround(side, pair, table, guests)));
   for (const watcher of watchers) endWatch(services, watcher);
   luck.delete(table);
-  return frames;
+  // Who is connected is told in a moment of its own, and is a matter of connections alone.
+  return frames.filter((frame) => !frame.includes('{"type":"presence"'));
 }
 
 async function makeTable(

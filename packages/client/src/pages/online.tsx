@@ -140,7 +140,7 @@ async function lookIn(id: string, invite: string | undefined): Promise<Arrival> 
   const info = found.value;
   subject.value = gameName(info.game);
   if (info.phase === 'open') return { at: 'waiting-room', info };
-  const loaded = await loadGame(info.game);
+  const loaded = await loadGame(info.game, info.engine);
   if (!loaded) return { at: 'nowhere', problem: t('no-such-game') };
   const joined = await joinOnlineMatch(loaded, info, invite);
   return joined.ok

@@ -1,6 +1,7 @@
 // A table on this device: a new one at once, or one that was left.
 
 import { useSignal } from '@preact/signals';
+import { parseRecord } from '@regalia/core';
 import { manifestOf } from '@regalia/games';
 import { useEffect } from 'preact/hooks';
 import { firstGame, gameName, loadGame, usualSeats } from '../games.ts';
@@ -89,13 +90,14 @@ interface Opened {
 /** The match of that id with its table; undefined when there is none, or none of a game that is here. */
 async function open(id: string): Promise<Opened | undefined> {
   const match = fresh?.id === id ? fresh : await reopen(id);
-  const loaded = match && (await loadGame(match.game.id));
+  const loaded = match && (await loadGame(match.game.id, match.game.version));
   return loaded && { match, play: startPlay(match, loaded) };
 }
 
 async function reopen(id: string): Promise<LocalMatch | undefined> {
   const saved = await findGame(id).catch(() => undefined);
-  const loaded = saved && (await loadGame(saved.game));
+  const record = saved && parseRecord(saved.record);
+  const loaded = saved && (await loadGame(saved.game, record?.ok ? record.value.version : undefined));
   return loaded && reopenLocalMatch(loaded.game, saved);
 }
 

@@ -53,7 +53,7 @@ async function recordIn(word: string): Promise<Result<Found>> {
 async function openText(id: string, { text, byId }: Found): Promise<Opened | string> {
   const record = parseRecord(text);
   if (!record.ok) return plainReason(record.refusal);
-  const loaded = await loadGame(record.value.game);
+  const loaded = await loadGame(record.value.game, record.value.version);
   if (!loaded) return t('no-record-unknown-game', { found: record.value.game });
   const match = replayedMatch(loaded, id, record.value);
   if (!match.ok)

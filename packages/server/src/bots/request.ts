@@ -3,6 +3,8 @@
 export interface BotRequest {
   readonly n: number;
   readonly game: string;
+  /** Version of its engine; today's unless it is said. */
+  readonly engine?: number;
   /** Raw options and number of seats: the box is made from them in the thread. */
   readonly options: unknown;
   readonly seats: number;

@@ -62,6 +62,7 @@ export function turnAt(table: LiveTable): Turn | undefined {
   insist(level !== null, 'a bot decides for the seat');
   const question: BotQuestion = {
     game: game.id,
+    engine: game.version,
     options: row.options,
     seats: match.seats,
     level,

@@ -19,10 +19,10 @@ function stepBack(): void {
 }
 stepBack();
 
-async function choose({ game: id, options, seats, level, view, legal, seed }: BotRequest): Promise<number> {
+async function choose({ game: id, engine, options, seats, level, view, legal, seed }: BotRequest): Promise<number> {
   const manifest = manifestOf(id);
   insist(manifest !== undefined, `there is a game ${id}`);
-  const { game, bots } = await loadGame(manifest);
+  const { game, bots } = await loadGame(manifest, engine);
   const box = boxFor(game, options, seats);
   insist(box.ok, 'the options of a table are right');
   const bot = await bots.make(level, seats);

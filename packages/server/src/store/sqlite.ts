@@ -1,14 +1,15 @@
-// The embedded store: one process, one file, nothing to install. Writes that arrive in the same turn of the event loop share one
-// transaction and one flush to the disk; each is answered only after that flush.
+// The embedded store: one process, one file, nothing to install. It is read here and written in a thread of its own, where writes that
+// gather share one transaction and one flush to the disk; each is answered only after that flush.
 
 import { closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { insist } from '@regalia/core';
 import { type Change, JOBS, type Job, type Store, StoreRefused, type TableRow } from './contract.ts';
+import { groupCommit } from './group-commit.ts';
 import { CREATE, sharedQueries } from './queries.ts';
 import { fromTable, type Param, printLines, printSnapshot, type Row } from './rows.ts';
 import { MIGRATIONS, newerThanProgram, SCHEMA } from './schema.ts';
+import type { Step, Write } from './steps.ts';
 
 export const SQLITE_FILE = 'regalia.db';
 
@@ -31,21 +32,22 @@ export function openSqlite(folder: string, warn: (message: string) => void = () 
     }
     return statement.all(...params);
   };
-  const { write, idle } = groupCommit(db);
+  const { write, close } = groupCommit(join(folder, SQLITE_FILE));
 
   return {
     kind: 'sqlite',
     ...sharedQueries({
       read: async (sql, params) => run(sql, params),
-      write: (sql, params) => write(() => run(sql, params)),
+      write: async (sql, params) => (await write([[sql, params]])) ?? [],
     }),
-    append: (change) => write(() => append(run, change)),
-    create: (row, first = null, link = null) => write(() => create(run, row, first, link)),
-    claim: (node, now, lease, limit, kind) => write(() => claim(run, [node, now + lease, now, now, kind ?? '%', limit])),
+    append: async (change) => (await write(appending(change))) !== null,
+    create: async (row, first = null, link = null) => (await write(creating(row, first, link))) !== null,
+    claim: async (node, now, lease, limit, kind) =>
+      ((await write([[CLAIM, [node, now + lease, now, now, kind ?? '%', limit]]])) ?? []).map(toJob),
     signal() {},
     async listen() {},
     async close() {
-      await idle();
+      await close();
       db.close();
       lock.close();
     },
@@ -89,132 +91,52 @@ function migrate(db: DatabaseSync): void {
   }
 }
 
-interface Waiting {
-  readonly work: () => void;
-  readonly done: () => void;
-  readonly failed: (error: unknown) => void;
-}
-
-/**
- * Milliseconds between two commits at least. A lone write is committed at the end of its turn of the event loop; in a crowd, the few
- * milliseconds let more of them share a flush, which costs as much for one as for a hundred.
- */
-const APART = 3;
-
-/** Collects writes and commits them together. */
-function groupCommit(db: DatabaseSync): { write<T>(work: () => T): Promise<T>; idle(): Promise<void> } {
-  let waiting: Waiting[] = [];
-  let last = 0;
-
-  function flush(): void {
-    const group = waiting;
-    waiting = [];
-    if (commitGroup(db, group)) last = performance.now();
-  }
-  function plan(): void {
-    const since = performance.now() - last;
-    if (since >= APART) setImmediate(flush);
-    else setTimeout(flush, APART - since);
-  }
-  const write = <T>(work: () => T): Promise<T> =>
-    new Promise((resolve, reject) => {
-      let result: { readonly value: T };
-      if (waiting.length === 0) plan();
-      waiting.push({
-        work: () => {
-          result = { value: work() };
-        },
-        done: () => resolve(result.value),
-        failed: reject,
-      });
-    });
-  const idle = (): Promise<void> => (waiting.length === 0 ? Promise.resolve() : write(() => undefined));
-  return { write, idle };
-}
-
-/** Commits a group, or each of it alone when one spoils the group: then it spoils only itself. False when they did not go together. */
-function commitGroup(db: DatabaseSync, group: readonly Waiting[]): boolean {
-  try {
-    transact(db, group);
-  } catch (error) {
-    if (group.length === 1) for (const { failed } of group) failed(error);
-    else for (const one of group) commitGroup(db, [one]);
-    return false;
-  }
-  for (const { done } of group) done();
-  return true;
-}
-
-function transact(db: DatabaseSync, group: readonly Waiting[]): void {
-  db.exec('BEGIN IMMEDIATE');
-  try {
-    for (const { work } of group) work();
-    db.exec('COMMIT');
-  } catch (error) {
-    if (db.isTransaction) db.exec('ROLLBACK');
-    throw error;
-  }
-}
-
-type Run = (sql: string, params: readonly Param[]) => readonly Row[];
-
 /** Part of one transaction: what comes to nothing has written nothing. */
-function create(run: Run, row: TableRow, first: Change | null, link: Change | null): boolean {
-  if (first && !sessionLives(run, first)) return false;
-  if (link && !append(run, link)) return false;
-  run(CREATE, fromTable(row));
-  if (first) insist(append(run, first), 'a new table takes its first change');
-  return true;
-}
+const creating = (row: TableRow, first: Change | null, link: Change | null): Write => [
+  ...(first ? living(first) : []),
+  ...(link ? appending(link) : []),
+  [CREATE, fromTable(row)],
+  // A new table takes its first change: there is nothing to be found.
+  ...(first ? applying(first) : []),
+];
 
-const sessionLives = (run: Run, { session = null }: Change): boolean =>
-  session === null || run('SELECT 1 FROM sessions WHERE id = ?', [session]).length > 0;
+const living = ({ session = null }: Change): Write => (session === null ? [] : [['SELECT 1 FROM sessions WHERE id = ?', [session], true]]);
 
-function append(run: Run, change: Change): boolean {
+const appending = (change: Change): Write => {
+  const [[sql, params] = ['', []], ...rest] = applying(change);
+  return [...living(change), [sql, params, true], ...rest];
+};
+
+/** The change itself, the row of the table first. */
+function applying(change: Change): Write {
   const { table, batch } = change;
-  if (!sessionLives(run, change)) return false;
-  const moved = run(
-    'UPDATE tables SET version = version + 1, phase = ?, length = ?, desk = ?, changed_at = ? WHERE id = ? AND version = ? RETURNING version',
-    [change.phase, change.length, JSON.stringify(change.meta), change.at, table, change.version],
-  );
-  if (moved.length === 0) return false;
+  const steps: Step[] = [
+    [
+      'UPDATE tables SET version = version + 1, phase = ?, length = ?, desk = ?, changed_at = ? WHERE id = ? AND version = ? RETURNING version',
+      [change.phase, change.length, JSON.stringify(change.meta), change.at, table, change.version],
+    ],
+  ];
   if (batch) {
-    run('INSERT INTO batches (table_id, version, length, lines, told, cause) VALUES (?, ?, ?, ?, ?, ?)', [
-      table,
-      change.version + 1,
-      change.length,
-      printLines(batch.lines),
-      JSON.stringify(batch.told),
-      batch.cause,
-    ]);
+    const { lines, told, cause } = batch;
+    const params = [table, change.version + 1, change.length, printLines(lines), JSON.stringify(told), cause];
+    steps.push(['INSERT INTO batches (table_id, version, length, lines, told, cause) VALUES (?, ?, ?, ?, ?, ?)', params]);
   }
   for (const snapshot of change.snapshots)
-    run('INSERT INTO snapshots (table_id, at, body) VALUES (?, ?, ?)', [table, snapshot.at, printSnapshot(snapshot)]);
+    steps.push(['INSERT INTO snapshots (table_id, at, body) VALUES (?, ?, ?)', [table, snapshot.at, printSnapshot(snapshot)]]);
   if (change.persons) {
-    run('DELETE FROM places WHERE table_id = ?', [table]);
-    for (const person of change.persons) run('INSERT INTO places (person, table_id) VALUES (?, ?)', [person, table]);
+    steps.push(['DELETE FROM places WHERE table_id = ?', [table]]);
+    for (const person of change.persons) steps.push(['INSERT INTO places (person, table_id) VALUES (?, ?)', [person, table]]);
   }
-  for (const { kind, due } of change.jobs) {
-    if (due === null) run('DELETE FROM jobs WHERE table_id = ? AND kind = ?', [table, kind]);
-    else
-      run(
-        `INSERT INTO jobs (table_id, kind, due_at) VALUES (?, ?, ?)
-         ON CONFLICT (table_id, kind) DO UPDATE SET due_at = excluded.due_at, node = '', leased_until = 0`,
-        [table, kind, due],
-      );
-  }
-  return true;
+  for (const { kind, due } of change.jobs) steps.push(due === null ? [STRIKE, [table, kind]] : [SET, [table, kind, due]]);
+  return steps;
 }
 
-function claim(run: Run, params: readonly Param[]): readonly Job[] {
-  const rows = run(
-    `UPDATE jobs SET node = ?, leased_until = ? WHERE (table_id, kind) IN
-       (SELECT table_id, kind FROM jobs WHERE due_at <= ? AND leased_until <= ? AND kind LIKE ? ORDER BY due_at LIMIT ?)
-     RETURNING table_id, kind, due_at`,
-    params,
-  );
-  return rows.map(toJob);
-}
+const STRIKE = 'DELETE FROM jobs WHERE table_id = ? AND kind = ?';
+const SET = `INSERT INTO jobs (table_id, kind, due_at) VALUES (?, ?, ?)
+  ON CONFLICT (table_id, kind) DO UPDATE SET due_at = excluded.due_at, node = '', leased_until = 0`;
+const CLAIM = `UPDATE jobs SET node = ?, leased_until = ? WHERE (table_id, kind) IN
+    (SELECT table_id, kind FROM jobs WHERE due_at <= ? AND leased_until <= ? AND kind LIKE ? ORDER BY due_at LIMIT ?)
+  RETURNING table_id, kind, due_at`;
 
 export const toJob = (row: Row): Job => ({
   table: String(row['table_id']),

@@ -41,7 +41,7 @@ export interface LiveTable {
 
 /** Makes a table from what is stored. Undefined when this program does not have the game. */
 export function liveTableFrom({ row, batches, snapshots }: StoredTable, dealing: Dealing = dealOf): LiveTable | undefined {
-  const loaded = loadedGame(row.game);
+  const loaded = loadedGame(row.game, row.engine);
   if (!loaded) return undefined;
   const table: LiveTable = { row, loaded, match: null, deal: dealing(row), done: new Map() };
   for (const { cause, length: after } of batches) if (cause !== null) table.done.set(cause, after);

@@ -1,0 +1,151 @@
+// Engines of two versions side by side: a game is played, looked back at, replayed and verified by the rules it was begun with, while new
+// tables have the new ones. The former engine is a real one, frozen by the tool that freezes them; the new one differs in one rule.
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type AnyGame, asAnyGame, defineGame, parseRecord, replayRecord, verifyRecord } from '@regalia/core';
+import { GAMES } from '@regalia/games';
+import type { PastPage } from '@regalia/protocol';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { freezeRules } from '../../../scripts/freeze/bundle.ts';
+import { DEFAULTS } from '../src/config.ts';
+import type { Running } from '../src/server.ts';
+import { at } from './at.ts';
+import { as, ask, guest, type Made, type Person } from './client.ts';
+import { UNLIMITED } from './running.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'regalia-versions-'));
+const data = join(folder, 'data');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const [today] = GAMES;
+if (!today) throw new Error('no game');
+
+/** The same game under one more rule: the last of several answers is no longer one. */
+const nextVersion = (game: AnyGame): AnyGame => {
+  const shorter: AnyGame['list'] = (box, state, seat, into) => {
+    const many = game.list(box, state, seat, into);
+    return many > 1 ? many - 1 : many;
+  };
+  const idle: AnyGame['idle'] = (box, state, seat) => {
+    const wish = game.idle(box, state, seat);
+    const legal = game.legal(box, state, seat).slice(0, -1);
+    return legal.length === 0 || legal.includes(wish) ? wish : (legal[0] ?? wish);
+  };
+  return asAnyGame(defineGame({ ...game, version: game.version + 1, list: shorter, idle, refuse: () => ({ id: 'no-longer' }) }));
+};
+
+let former: AnyGame;
+let next: AnyGame;
+let frozen: string;
+beforeAll(async () => {
+  const kept = await freezeRules(today.id, '.', folder);
+  frozen = pathToFileURL(join(kept.folder, 'index.js')).href;
+  former = (await import(/* @vite-ignore */ frozen)).game;
+  next = nextVersion((await today.rules()).game);
+});
+
+/** A server as a release with this list of games would start it, on the same data. */
+async function release(manifest: typeof today): Promise<Running> {
+  vi.resetModules();
+  vi.doMock('../../games/src/list.ts', () => ({ only: manifest }));
+  const { startServer } = await import('../src/server.ts');
+  return startServer({ ...DEFAULTS, ...UNLIMITED, data });
+}
+
+interface Now {
+  readonly seq: number;
+  readonly legal: readonly string[];
+  readonly deciding: readonly string[];
+  readonly standings?: unknown;
+}
+
+async function lookAt(person: Person, table: string): Promise<Now & { readonly as: string }> {
+  for (const seat of ['A', 'B']) {
+    const { messages } = await as<{ messages: (Now & { type: string })[] }>(person, 'GET', `/api/tables/${table}/updates?as=${seat}`);
+    const update = messages.find(({ type }) => type === 'update');
+    if (!update) throw new Error('there is no game to look at');
+    if (update.legal.length > 0 || update.standings !== undefined) return { ...update, as: seat };
+  }
+  throw new Error('nobody may move');
+}
+
+async function submit(person: Person, table: string, { as: seat, seq }: Now & { as: string }, draft: string): Promise<string> {
+  const message = { type: 'submit', table, as: seat, key: `move-number-${seq}`, expect: seq, draft: [draft] };
+  const answer = await as<{ type: string; reason?: { id: string } }>(person, 'POST', '/api/messages', message);
+  return answer.type === 'accepted' ? 'accepted' : (answer.reason?.id ?? '');
+}
+
+const WISH = { game: today.id, seats: [{ for: 'me' }, { for: 'me' }], visibility: 'open' };
+
+it('a game begun under one version is played to its end under it, beside tables of the next', { timeout: 120_000 }, async () => {
+  // The release before: a game is begun.
+  const first = await release({ ...today, rules: async () => ({ game: former }) });
+  const before = await guest(first.address, 'Ada');
+  const { table: old } = await as<Made>(before, 'POST', '/api/tables', WISH);
+  for (let n = 0; n < 5; n++) {
+    const now = await lookAt(before, old.id);
+    expect(await submit(before, old.id, now, at(now.legal, 0))).toBe('accepted');
+  }
+  await first.stop();
+
+  // An upgrade that forgets the engine: the game can only be read.
+  const forgetful = await release({ ...today, rules: async () => ({ game: next }), former: {} });
+  const stuck = { ...before, address: forgetful.address };
+  await expect(lookAt(stuck, old.id)).rejects.toThrow('there is no game to look at');
+  await forgetful.stop();
+
+  // One that keeps it: the line in the manifest.
+  const second = await release({
+    ...today,
+    rules: async () => ({ game: next }),
+    former: { [former.version]: () => import(/* @vite-ignore */ frozen) },
+  });
+  const ada: Person = { ...before, address: second.address };
+  const { table: fresh } = await as<Made>(ada, 'POST', '/api/tables', WISH);
+  expect([old.engine, fresh.engine]).toEqual([former.version, former.version + 1]);
+  let [lastWord, refusals] = [0, 0];
+  const playOn = async (table: string, engine: AnyGame): Promise<boolean> => {
+    const now = await lookAt(ada, table);
+    if (now.standings !== undefined) return false;
+    const live = await second.services.tables.look(table, ({ match }) => match?.game.version);
+    expect(live).toBe(engine.version);
+    const last = at(now.legal, now.legal.length - 1);
+    expect(await submit(ada, table, now, last)).toBe('accepted');
+    return true;
+  };
+  // What the rule of the new version forbids is done at the old table, and refused at the new.
+  const forbidden = await second.services.tables.look(fresh.id, ({ match }) => {
+    if (!match) throw new Error('no game');
+    const seat = at(match.game.actors(match.box, match.state), 0);
+    return match.game.write(match.box, at(former.legal(match.box, match.state, seat).slice(-1), 0));
+  });
+  const now = await lookAt(ada, fresh.id);
+  if (now.legal.length > 1) {
+    expect(now.legal).not.toContain(forbidden);
+    expect(await submit(ada, fresh.id, now, forbidden ?? '')).toBe('no-longer');
+    refusals++;
+  }
+  for (let n = 0; n < 40 && (await playOn(old.id, former)); n++) {
+    if (n < 10) await playOn(fresh.id, next);
+    lastWord++;
+  }
+  expect([lastWord > 5, refusals]).toEqual([true, 1]);
+  // Everybody leaves, so the engine plays it to its end.
+  for (const seat of ['A', 'B'])
+    await as(ada, 'POST', '/api/messages', { type: 'concede', table: old.id, as: seat, key: `leaving-${seat}` });
+
+  const { body } = await ask(second.address, 'GET', `/api/tables/${old.id}/record`);
+  const record = parseRecord(String(body));
+  if (!record.ok) throw new Error(record.refusal.id);
+  expect(record.value.version).toBe(former.version);
+  expect(verifyRecord(former, record.value).ok).toBe(true);
+  expect(replayRecord(next, record.value)).toMatchObject({ ok: false, refusal: { id: 'record-engine-version' } });
+  // The same entries are none of the new rules.
+  expect(replayRecord(next, { ...record.value, version: next.version }).ok).toBe(false);
+  const past = await as<PastPage>(ada, 'GET', `/api/tables/${old.id}/past?as=A&at=${record.value.lines.length}`);
+  expect(past.engine).toBe(former.version);
+  await second.stop();
+});
