@@ -143,11 +143,18 @@ const TableView = ({ table, game }: { readonly table: TableBlock; readonly game:
       <tbody>
         {table.rows.map((row, i) => (
           <tr key={i}>
-            {row.map((cell, j) => (
-              <td key={j}>
-                <Words parts={cell} game={game} />
-              </td>
-            ))}
+            {row.map((cell, j) =>
+              // Under an empty corner, the first of a row says what the row is of.
+              j === 0 && table.head[0]?.length === 0 ? (
+                <th key={j} scope="row">
+                  <Words parts={cell} game={game} />
+                </th>
+              ) : (
+                <td key={j}>
+                  <Words parts={cell} game={game} />
+                </td>
+              ),
+            )}
           </tr>
         ))}
       </tbody>
