@@ -5,6 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { compressFolder } from '../packages/client/build/compress.ts';
 import { ownFiles, reach } from './pack/reach.ts';
 
 const FIRST = 'packages/cli/src/main.ts';
@@ -53,6 +54,7 @@ function buildPage(into: string): void {
     '--logLevel',
     'warn',
   ]);
+  compressFolder(into);
 }
 
 /** Exactly the versions this project is tested with. */

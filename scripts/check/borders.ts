@@ -57,9 +57,9 @@ const BORDERS: readonly Border[] = [
   shell('client', ['core', 'kit', 'bots', 'games', 'manifest', 'parts', 'protocol', 'valibot', '@fontsource', ...PAGE]),
 ];
 
-/** The one file that names the games, and the pages of rules that the client turns into data. */
+/** The one file that names the games; the pages of rules that the client turns into data; the pictures of boards that it shows. */
 const LIST = 'packages/games/src/list.ts';
-const RULES_PAGES = /^games\/\*\/docs\/[^/]+\.md$/;
+const RULES_PAGES = /^games\/\*\/(docs\/[^/]+\.md|pictures\/[^/]+\.webp)$/;
 
 export function borderFaults(sources: readonly Source[]): string[] {
   return sources.flatMap((source) => {

@@ -67,10 +67,48 @@ function headOf({ path, title, about, game }: BuiltPage): string {
   ].join('\n    ');
 }
 
+type Bundle = Parameters<Extract<Plugin['generateBundle'], (...all: never) => unknown>>[1];
+
+/** The source of a page; home is in the first script. */
+const SOURCE: Readonly<Record<string, string>> = { table: 'play' };
+
+/** What a page will ask for as soon as it runs: asked for at once, it saves the way there and back, twice. */
+function wantedBy({ path: [name], game }: BuiltPage, bundle: Bundle): readonly string[] {
+  const roots = [
+    ...(name === undefined ? [] : [`/client/src/pages/${SOURCE[name] ?? name}.tsx`]),
+    ...(name === 'play' && game !== undefined ? ['rules', 'text', 'ui'].map((part) => `/games/${game}/${part}/index.ts`) : []),
+  ];
+  const wanted = new Set<string>();
+  const want = (file: string): void => {
+    const chunk = bundle[file];
+    if (chunk?.type !== 'chunk' || wanted.has(file)) return;
+    wanted.add(file);
+    for (const other of chunk.imports) want(other);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) wanted.add(style);
+  };
+  for (const chunk of Object.values(bundle))
+    if (
+      chunk.type === 'chunk' &&
+      roots.some((root) => chunk.facadeModuleId?.replaceAll('\\', '/').replace(/x$/, '').endsWith(root.replace(/x$/, '')))
+    )
+      want(chunk.fileName);
+  return [...wanted];
+}
+
 /** The page at the root as it stands deeper down: files are found from there, and the head is its own. */
-function pageAt(root: string, page: BuiltPage): string {
+function pageAt(root: string, page: BuiltPage, bundle: Bundle): string {
   const up = page.path.length === 0 ? './' : '../'.repeat(page.path.length);
-  return root.replaceAll('="./', `="${up}`).replace(/<title>[\s\S]*?<\/title>\s*<meta name="description"[^>]*>/, headOf(page));
+  const links = wantedBy(page, bundle)
+    .filter((file) => !root.includes(file))
+    .map((file) =>
+      file.endsWith('.css')
+        ? `    <link rel="preload" as="style" crossorigin href="./${file}">\n`
+        : `    <link rel="modulepreload" crossorigin href="./${file}">\n`,
+    );
+  return root
+    .replace('  </head>', `${links.join('')}  </head>`)
+    .replaceAll('="./', `="${up}`)
+    .replace(/<title>[\s\S]*?<\/title>\s*<meta name="description"[^>]*>/, headOf(page));
 }
 
 /** Finds where the client stands by the first word of a page in the address, and goes there with what follows it. */
@@ -107,8 +145,8 @@ export function builtPages(games: readonly Manifest[] = GAMES): Plugin {
       const text = String(root.source);
       for (const page of pagesOf(games)) {
         const fileName = [...page.path, 'index.html'].join('/');
-        if (fileName === 'index.html') root.source = pageAt(text, page);
-        else this.emitFile({ type: 'asset', fileName, source: pageAt(text, page) });
+        if (fileName === 'index.html') root.source = pageAt(text, page, bundle);
+        else this.emitFile({ type: 'asset', fileName, source: pageAt(text, page, bundle) });
       }
       this.emitFile({ type: 'asset', fileName: '404.html', source: UNKNOWN });
       for (const { id } of games)

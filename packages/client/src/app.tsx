@@ -6,6 +6,7 @@ import { useEffect } from 'preact/hooks';
 import type { PageName } from './addresses.ts';
 import { Header } from './header.tsx';
 import { Home } from './pages/home.tsx';
+import { Ornament } from './pages/ornament.tsx';
 import { lazily } from './parts/lazily.tsx';
 import { href, route } from './router.ts';
 import { settings } from './settings.ts';
@@ -63,7 +64,9 @@ export function App() {
 
 const NotFound = () => (
   <div class="page">
+    <Ornament kind="gate" />
     <h1>{t('not-found')}</h1>
+    <p>{t('not-found-text')}</p>
     <p>
       <a class="button primary" href={href()}>
         {t('to-start')}

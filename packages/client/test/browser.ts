@@ -189,21 +189,19 @@ interface Violation {
   readonly nodes: readonly { readonly html: string }[];
 }
 
-/** What axe finds on a page that is serious or critical. */
+/** What axe finds on a page, down to the smallest thing. */
 async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   const found: readonly Violation[] = await page.evaluate(
     `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id, impact, nodes }) => ({ id, impact, nodes: nodes.map(({ html }) => ({ html })) })))`,
   );
-  return found
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes
-          .slice(0, 3)
-          .map(({ html }) => html.slice(0, 160))
-          .join(' | ')}`,
-    );
+  return found.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .slice(0, 3)
+        .map(({ html }) => html.slice(0, 160))
+        .join(' | ')}`,
+  );
 }
 
 /** Axe in both lights, without opening the page twice. */

@@ -83,9 +83,9 @@ test.each(GAMES)('whoever plays $id loads no other game, neither in the page nor
       sources.some((path) => path.startsWith(`games/${id}/${part}/`)),
       part,
     ).toBe(true);
-  // … and of the others there is no more than what their manifests say.
+  // … and of the others there is no more than what their manifests say, and where their pictures are.
   const others = sources.filter((path) => path.startsWith('games/') && !path.startsWith(`games/${id}/`));
-  expect(others.filter((path) => !/^games\/[^/]+\/game\.ts$/.test(path))).toEqual([]);
+  expect(others.filter((path) => !/^games\/[^/]+\/(game\.ts|pictures\/.*)$/.test(path))).toEqual([]);
   expect(faults).toEqual([]);
   await page.context().close();
 });

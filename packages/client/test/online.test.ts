@@ -204,7 +204,7 @@ test('a pause, a take-back and an early end need the consent of the other; conce
   await leave([anna, bruno]);
 }, 180_000);
 
-test('axe finds nothing serious or critical at an online table, before and after it begins; bots of a chosen level take the free seats', async () => {
+test('axe finds nothing at all at an online table, before and after it begins; bots of a chosen level take the free seats', async () => {
   const emma = await called('Emma');
   const { page } = emma;
   await page.goto(`${url}online/`);

@@ -110,7 +110,10 @@ async function expectWhole({ people, table, next }: Visit, truth: Store): Promis
   const acknowledged = people.flatMap((person) => [...person.acknowledged]);
   expect([...causes].sort()).toEqual(acknowledged.sort());
   expect(verifyRecord(game, recordFor(stored.row, await truth.lines(table), { withKey: true })).ok).toBe(true);
-  expect((await truth.chatSince(table, 0, 10)).map(({ n, text }) => [n, text])).toEqual([[1, 'Hello']]);
+  expect((await truth.chatSince(table, 0, 10)).map(({ n, text }) => [n, text])).toEqual([
+    [1, 'Hello'],
+    [2, 'Hello to you'],
+  ]);
   const told = await truth.told(table, 0, 0, stored.row.length);
   const { messages } = await people[0].ask<{ messages: Update[] }>('GET', `/api/tables/${table}/updates?as=A&since=0`);
   expect(messages.find(({ type }) => type === 'update')?.told).toEqual(told);

@@ -73,8 +73,17 @@ function queryOf(parts: Readonly<Record<string, string | number | null | undefin
   return there.length === 0 ? '' : `?${new URLSearchParams(there)}`;
 }
 
-export const whoAmI = (): Promise<Result<PersonInfo>> => call('GET', 'me', PersonInfo);
-export const callMyself = (name: string): Promise<Result<PersonInfo>> => call('POST', 'me', PersonInfo, { name });
+/** Whether the server may know this browser: who was never called anything need not ask. */
+const SEEN = 'regalia.seen-online';
+const mayBeKnown = (): boolean => localStorage.getItem(SEEN) !== null || (localStorage.getItem('regalia.name') ?? '') !== '';
+
+export const whoAmI = async (): Promise<Result<PersonInfo>> => (mayBeKnown() ? call('GET', 'me', PersonInfo) : refused('no-session'));
+
+export async function callMyself(name: string): Promise<Result<PersonInfo>> {
+  const called = await call('POST', 'me', PersonInfo, { name });
+  if (called.ok) localStorage.setItem(SEEN, '1');
+  return called;
+}
 
 /** What was said before one came, or after a line. */
 export const chatBefore = (table: string, invite: string | undefined, after = 0): Promise<Result<v.InferOutput<typeof Talk>>> =>

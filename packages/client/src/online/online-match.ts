@@ -7,7 +7,7 @@ import type { PageGame } from '../games.ts';
 import { askAdvice } from '../local/bots.ts';
 import { shortName } from '../local/player-names.ts';
 import type { OnlineExtras, SeenMatch } from '../table/seen-match.ts';
-import { callMyself, chatBefore, fetchRecord, muteSeat, pastAt, sayAt, whoAmI } from './api.ts';
+import { callMyself, chatBefore, fetchRecord, muteSeat, pastAt, playAgain, sayAt, whoAmI } from './api.ts';
 import { type Connection, connect } from './connection.ts';
 import { keepMuted, mutedAt } from './mutes.ts';
 import {
@@ -245,6 +245,7 @@ function extras(place: Place, state: Signal<OnlineState>, info: OnlineExtras['in
       else await hearBefore(place, state);
       return done;
     },
+    rematch: () => playAgain(table),
     request: (wish) => say(place, talk, (seat, key) => ({ ...wish, table, as: seat, key })),
   };
 }

@@ -1,4 +1,5 @@
 import { t } from '../text/index.ts';
+import { Ornament } from './ornament.tsx';
 
 const CREDITS = [
   { id: 'credit-map', link: 'https://www.naturalearthdata.com/' },
@@ -10,6 +11,7 @@ const CREDITS = [
 export function About() {
   return (
     <div class="page">
+      <Ornament kind="seal" />
       <h1>{t('nav-about')}</h1>
       <p>{t('about-text')}</p>
       <p class="disclaimer">{t('disclaimer')}</p>

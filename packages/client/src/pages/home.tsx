@@ -23,12 +23,13 @@ export function Home() {
       },
       () => undefined,
     );
-    const soon = setTimeout(fetchFirst, 400);
+    const soon = setTimeout(fetchFirst, SOON);
     return () => clearTimeout(soon);
   }, [open]);
   return (
     <div class="home">
       <Hero />
+      <Ways />
       {open.value.length > 0 && (
         <section class="home-open">
           <h2>{t('go-on')}</h2>
@@ -48,7 +49,7 @@ export function Home() {
         </ul>
       </section>
       <section class="home-points">
-        {(['alone', 'fair', 'open'] as const).map((id) => (
+        {(['fair', 'open'] as const).map((id) => (
           <div key={id}>
             <h3>{t(`point-${id}`)}</h3>
             <p>{t(`point-${id}-text`)}</p>
@@ -62,6 +63,9 @@ export function Home() {
     </div>
   );
 }
+
+/** When the page has been drawn and is being read, in milliseconds. */
+const SOON = 1_500;
 
 /** The first table is fetched while the page is being read, so that it opens at once. */
 function fetchFirst(): void {
@@ -93,24 +97,67 @@ function Hero() {
   );
 }
 
+/** Who one plays with: each way in a sentence, and a step away. */
+function Ways() {
+  const first = firstGame();
+  const ways = [
+    { id: 'alone', to: href('play', first.id) },
+    { id: 'friends', to: href('online') },
+    { id: 'open', to: `${href('online')}#open` },
+    { id: 'screen', to: href('new', first.id) },
+  ] as const;
+  return (
+    <nav class="ways" aria-label={t('ways')}>
+      {ways.map(({ id, to }) => (
+        <a key={id} class="way" href={to} data-way={id}>
+          <b>{t(`way-${id}`)}</b>
+          <span>{t(`way-${id}-text`)}</span>
+        </a>
+      ))}
+    </nav>
+  );
+}
+
 /** A small number as a word. */
 const numberWord = (n: number): string => (has(`number-${n}`) ? t(`number-${n}`) : String(n));
 
-const GameCard = ({ manifest: { id, emblem, about } }: { readonly manifest: Manifest }) => (
-  <li class="game-card">
-    <Icon name={emblem} />
-    <h3>{gameName(id)}</h3>
-    <p>{inLanguage(about, settings.language.value)}</p>
-    <p class="game-actions">
-      <a class="button primary" href={href('play', id)}>
-        {t('play-bots')}
-      </a>
-      <a class="button quiet" href={href('rules', id)}>
-        {t('nav-rules')}
-      </a>
-    </p>
-  </li>
-);
+function GameCard({ manifest: { id, emblem, about } }: { readonly manifest: Manifest }) {
+  const picture = pictureOf(id);
+  return (
+    <li class="game-card">
+      {picture === undefined ? (
+        <Icon name={emblem} />
+      ) : (
+        <a class="game-picture" href={href('play', id)} tabIndex={-1} aria-hidden="true">
+          <img src={picture} width={640} height={480} alt="" loading="lazy" decoding="async" />
+        </a>
+      )}
+      <h3>{gameName(id)}</h3>
+      <p>{inLanguage(about, settings.language.value)}</p>
+      <p class="game-actions">
+        <a class="button primary" href={href('play', id)} aria-label={`${t('play-bots')}: ${gameName(id)}`}>
+          {t('play-bots')}
+        </a>
+        <a class="button quiet" href={href('rules', id)} aria-label={`${t('nav-rules')}: ${gameName(id)}`}>
+          {t('nav-rules')}
+        </a>
+      </p>
+    </li>
+  );
+}
+
+/** What the boards look like, by either light: pictures that `npm run pictures` makes. */
+const PICTURES: Readonly<Record<string, string>> = import.meta.glob('../../../../games/*/pictures/{parchment,candle}.webp', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
+function pictureOf(game: string): string | undefined {
+  // Read, so that another light is seen at once.
+  const theme = settings.theme.value === 'auto' ? document.documentElement.dataset['theme'] : settings.theme.value;
+  return Object.entries(PICTURES).find(([file]) => file.endsWith(`/games/${game}/pictures/${theme}.webp`))?.[1];
+}
 
 const Sheet = lazily(() => import('@regalia/parts/map').then((map) => map.AtlasSheet), '');
 

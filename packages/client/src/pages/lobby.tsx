@@ -7,7 +7,7 @@ import { firstGame, gameName } from '../games.ts';
 import { shortName } from '../local/player-names.ts';
 import { openTables, ownTables, whoAmI } from '../online/api.ts';
 import { serverReason } from '../online/reason.ts';
-import { href } from '../router.ts';
+import { href, route } from '../router.ts';
 import { t } from '../text/index.ts';
 import { Problem } from './choice.tsx';
 import { NewOnline } from './new-online.tsx';
@@ -87,15 +87,24 @@ const NoServer = ({ problem }: { readonly problem: string }) => (
   </>
 );
 
-const OpenTables = ({ lines }: { readonly lines: readonly TableLine[] }) =>
-  lines.length === 0 ? (
-    <section>
-      <h2>{t('online-open')}</h2>
-      <p class="empty">{t('online-open-none')}</p>
+/** A link may lead here at once. */
+function OpenTables({ lines }: { readonly lines: readonly TableLine[] }) {
+  useEffect(() => {
+    if (route.peek().fragment === 'open') document.getElementById('open')?.scrollIntoView();
+  }, []);
+  return (
+    <section id="open">
+      {lines.length === 0 ? (
+        <>
+          <h2>{t('online-open')}</h2>
+          <p class="empty">{t('online-open-none')}</p>
+        </>
+      ) : (
+        <TableList heading={t('online-open')} lines={lines} />
+      )}
     </section>
-  ) : (
-    <TableList heading={t('online-open')} lines={lines} />
   );
+}
 
 function TableList({ heading, lines }: { readonly heading: string; readonly lines: readonly TableLine[] }) {
   if (lines.length === 0) return null;

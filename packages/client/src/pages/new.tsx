@@ -14,6 +14,7 @@ import { t } from '../text/index.ts';
 import { Choice, Problem } from './choice.tsx';
 import { LevelOptions, shownLevel, useBotNames } from './levels.tsx';
 import { OptionFields } from './option-fields.tsx';
+import { Ornament } from './ornament.tsx';
 import { begin } from './play.tsx';
 import type { TableOptions } from './table-options.ts';
 
@@ -28,6 +29,7 @@ export function NewTable() {
   }, [id, loaded]);
   return (
     <div class="page">
+      <Ornament kind="table" />
       <h1>{t('new-table')}</h1>
       <div class="choice" role="group" aria-label={t('game')}>
         {GAMES.map((one) => (

@@ -16,6 +16,7 @@ import { type Play, startPlay } from '../table/play.ts';
 import { t } from '../text/index.ts';
 import { plainReason } from '../text/refusal.ts';
 import { subject } from '../title.ts';
+import { Ornament } from './ornament.tsx';
 import { SavedRow } from './saved-row.tsx';
 
 interface Opened {
@@ -116,6 +117,7 @@ function ReplayDrop({ problem, onFile }: { readonly problem: string; readonly on
   }, [all]);
   return (
     <div class="page">
+      <Ornament kind="book" />
       <h1>{t('nav-replay')}</h1>
       <p>{t('replay-text')}</p>
       <label
@@ -150,16 +152,18 @@ function ReplayDrop({ problem, onFile }: { readonly problem: string; readonly on
           {problem}
         </p>
       )}
-      {all.value.length > 0 && (
-        <>
-          <h2>{t('replay-yours')}</h2>
-          <ul class="saved">
-            {all.value.map((saved) => (
-              <SavedRow key={saved.id} saved={saved} onDrop={undefined} />
-            ))}
-          </ul>
-        </>
-      )}
+      {all.value.length > 0 && <Finished games={all.value} />}
     </div>
   );
 }
+
+const Finished = ({ games }: { readonly games: readonly SavedGame[] }) => (
+  <section>
+    <h2>{t('replay-yours')}</h2>
+    <ul class="saved">
+      {games.map((saved) => (
+        <SavedRow key={saved.id} saved={saved} onDrop={undefined} />
+      ))}
+    </ul>
+  </section>
+);

@@ -8,6 +8,7 @@ import { firstGame, gameName } from '../games.ts';
 import { href, route } from '../router.ts';
 import { settings } from '../settings.ts';
 import { t } from '../text/index.ts';
+import { Ornament } from './ornament.tsx';
 import { type Block, type Inline, itemWords, type ListItem, type Page, type TableBlock, wordsOf } from './rules-page.ts';
 
 const PAGES = import.meta.glob<Page>('../../../../games/*/docs/{en,de,fr}.md', { query: '?rules', import: 'default' });
@@ -31,6 +32,7 @@ export function RulesRoute() {
   }, [game, language, page]);
   return (
     <div class="page rules">
+      <Ornament kind="book" />
       <nav class="choice" aria-label={t('nav-rules')}>
         {GAMES.filter(({ rulesPages }) => rulesPages.length > 0).map(({ id }) => (
           <a key={id} class="button" href={href('rules', id)} aria-current={id === game ? 'page' : undefined}>
@@ -126,21 +128,33 @@ const TableView = ({ table, game }: { readonly table: TableBlock; readonly game:
     <table>
       <thead>
         <tr>
-          {table.head.map((cell, i) => (
-            <th key={i} scope="col">
-              <Words parts={cell} game={game} />
-            </th>
-          ))}
+          {table.head.map((cell, i) =>
+            // A corner that says nothing heads nothing.
+            cell.length === 0 ? (
+              <td key={i} />
+            ) : (
+              <th key={i} scope="col">
+                <Words parts={cell} game={game} />
+              </th>
+            ),
+          )}
         </tr>
       </thead>
       <tbody>
         {table.rows.map((row, i) => (
           <tr key={i}>
-            {row.map((cell, j) => (
-              <td key={j}>
-                <Words parts={cell} game={game} />
-              </td>
-            ))}
+            {row.map((cell, j) =>
+              // Under an empty corner, the first of a row says what the row is of.
+              j === 0 && table.head[0]?.length === 0 ? (
+                <th key={j} scope="row">
+                  <Words parts={cell} game={game} />
+                </th>
+              ) : (
+                <td key={j}>
+                  <Words parts={cell} game={game} />
+                </td>
+              ),
+            )}
           </tr>
         ))}
       </tbody>

@@ -4,10 +4,12 @@ import { LANGUAGES } from '@regalia/manifest';
 import { Emblem, LOOKS } from '@regalia/parts';
 import { SPEEDS, settings, THEMES } from '../settings.ts';
 import { t } from '../text/index.ts';
+import { Ornament } from './ornament.tsx';
 
 export function SettingsPage() {
   return (
     <div class="page settings">
+      <Ornament kind="quill" />
       <h1>{t('nav-settings')}</h1>
       <label class="field">
         <span>{t('set-name')}</span>

@@ -4,6 +4,7 @@ import { firstGame } from '../games.ts';
 import { dropGame, listGames, type SavedGame } from '../local/store.ts';
 import { href } from '../router.ts';
 import { t } from '../text/index.ts';
+import { Ornament } from './ornament.tsx';
 import { SavedRow } from './saved-row.tsx';
 
 /** The games kept on this device. */
@@ -22,6 +23,7 @@ export function MyTables() {
   useEffect(read, []);
   return (
     <div class="page">
+      <Ornament kind="table" />
       <h1>{t('nav-tables')}</h1>
       <p>{t('tables-text')}</p>
       <p>

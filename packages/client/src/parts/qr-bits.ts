@@ -25,7 +25,7 @@ const CORRECTION: readonly (readonly [perBlock: number, blocks: number])[] = [
 ];
 
 /** Modules of a version that carry data, and code words of eight of them. */
-export function capacityOf(version: number): number {
+function capacityOf(version: number): number {
   const align = version === 1 ? 0 : Math.floor(version / 7) + 2;
   const patterns = version === 1 ? 0 : 25 * align * align - 10 * align - 55;
   return Math.floor(((16 * version + 128) * version + 64 - patterns - (version >= 7 ? 36 : 0)) / 8);
@@ -88,7 +88,7 @@ function interleaved(version: number, data: readonly number[]): readonly number[
 }
 
 /** Multiplication in the field of 256, by the polynomial of the standard. */
-export function times(a: number, b: number): number {
+function times(a: number, b: number): number {
   let product = 0;
   for (let i = 7; i >= 0; i--) {
     product = (product << 1) ^ ((product >> 7) * 0x11d);

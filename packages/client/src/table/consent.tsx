@@ -5,7 +5,6 @@ import { seatLetter } from '@regalia/core';
 import type { ProposalInfo } from '@regalia/protocol';
 import type { ComponentChildren } from 'preact';
 import { shortName } from '../local/player-names.ts';
-import { playAgain } from '../online/api.ts';
 import { go, href } from '../router.ts';
 import { t } from '../text/index.ts';
 import { plainReason } from '../text/refusal.ts';
@@ -69,11 +68,11 @@ function backBefore({ log }: Play, { to }: ProposalInfo): string {
 /** Somebody who sat here would like to play again: the next table waits. */
 export function RematchOffer({ online }: { readonly online: OnlineExtras }) {
   const problem = useSignal('');
-  const { id, rematch } = online.info.value;
+  const { rematch } = online.info.value;
   if (rematch === null) return null;
   // Who asks for the rematch that is there already sits down at it.
   const join = async (): Promise<void> => {
-    const next = await playAgain(id);
+    const next = await online.rematch();
     if (next.ok) go(href('online', next.value.id));
     else problem.value = plainReason(next.refusal);
   };

@@ -40,6 +40,8 @@ export interface OnlineExtras {
   /** The seats whose people one does not want to read, as far as this visit knows. */
   readonly muted: ReadonlySignal<readonly SeatLetter[]>;
   mute(seat: SeatLetter, muted: boolean): Promise<Result<unknown>>;
+  /** Sits down at the next table of the same people. */
+  rematch(): Promise<Result<TableInfo>>;
   request(wish: TableRequest): Promise<Result<number>>;
 }
 

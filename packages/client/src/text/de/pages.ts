@@ -28,9 +28,6 @@ export const pages: Readonly<Record<string, string>> = {
   'go-on': 'Weiterspielen',
   games: 'Die Spiele',
   'play-bots': 'Gegen Bots spielen',
-  'point-alone': 'Allein oder zusammen',
-  'point-alone-text':
-    'Die Bots spielen im Hintergrund deines Browsers. Einmal geöffnet, geht es auch ohne Netz; ein geschlossenes Spiel geht weiter, wo es war.',
   'point-fair': 'Ehrlich ausgeteilt',
   'point-fair-text':
     'Ein geheimer Schlüssel bestimmt jede Karte. Sein Fingerabdruck steht vor der ersten fest, der Schlüssel liegt nach der letzten offen, und diese Seite prüft jeden Zug vom Stapel.',
@@ -248,4 +245,14 @@ export const pages: Readonly<Record<string, string>> = {
     'Der Link ist unvollständig: Unterwegs ging ein Teil verloren. Lass ihn dir noch einmal schicken, oder das Spiel als Datei.',
   'no-not-over': 'Dieses Spiel läuft noch. Wenn es vorbei ist, lässt es sich hier nachspielen.',
   'no-no-such-table': 'Diesen Tisch gibt es weder auf diesem Gerät noch auf diesem Server.',
+  ways: 'Wie man spielen kann',
+  'way-alone': 'Allein',
+  'way-alone-text': 'Gegen Bots, sofort und auch ohne Netz.',
+  'way-friends': 'Mit Freunden',
+  'way-friends-text': 'Deck einen Tisch und schick den Link.',
+  'way-open': 'Offene Tische',
+  'way-open-text': 'Setz dich, wo jemand wartet.',
+  'way-screen': 'An einem Bildschirm',
+  'way-screen-text': 'Reicht das Gerät herum.',
+  'not-found-text': 'Vielleicht ist die Adresse vertippt, oder die Seite ist umgezogen.',
 };

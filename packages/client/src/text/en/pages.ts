@@ -28,9 +28,6 @@ export const pages: Readonly<Record<string, string>> = {
   'go-on': 'Go on where you left',
   games: 'The games',
   'play-bots': 'Play against bots',
-  'point-alone': 'Alone or together',
-  'point-alone-text':
-    'Bots play in the background of your own browser. Works offline once opened; a game that is closed goes on where it was left.',
   'point-fair': 'Dealt honestly',
   'point-fair-text':
     'A secret key decides every card. Its hash is shown before the first, the key after the last, and this page checks every draw.',
@@ -245,4 +242,14 @@ export const pages: Readonly<Record<string, string>> = {
   'no-link-broken': 'The link is not whole: a part of it was cut off on the way. Ask for it again, or for the game as a file.',
   'no-not-over': 'This game is not over yet. When it is, it can be seen again here.',
   'no-no-such-table': 'There is no such table, neither on this device nor on this server.',
+  ways: 'Ways to play',
+  'way-alone': 'Alone',
+  'way-alone-text': 'Against bots, at once and offline too.',
+  'way-friends': 'With friends',
+  'way-friends-text': 'Lay a table and send the link.',
+  'way-open': 'Open tables',
+  'way-open-text': 'Sit down where somebody waits.',
+  'way-screen': 'At one screen',
+  'way-screen-text': 'Hand the device round the table.',
+  'not-found-text': 'The address may be mistyped, or the page has moved.',
 };

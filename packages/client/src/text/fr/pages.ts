@@ -28,9 +28,6 @@ export const pages: Readonly<Record<string, string>> = {
   'go-on': 'Reprendre la partie',
   games: 'Les jeux',
   'play-bots': 'Jouer contre des bots',
-  'point-alone': 'Seul ou ensemble',
-  'point-alone-text':
-    'Les bots jouent en arrière-plan dans votre navigateur. Une fois la page ouverte, tout marche hors ligne ; une partie fermée reprend là où vous l’avez laissée.',
   'point-fair': 'Une donne honnête',
   'point-fair-text':
     'Une clé secrète décide de chaque carte. Son empreinte est montrée avant la première, la clé après la dernière, et cette page vérifie chaque tirage.',
@@ -250,4 +247,14 @@ export const pages: Readonly<Record<string, string>> = {
     'Le lien n’est pas complet : une partie s’est perdue en route. Redemandez-le, ou demandez la partie sous forme de fichier.',
   'no-not-over': 'Cette partie n’est pas finie. Une fois finie, elle pourra être revue ici.',
   'no-no-such-table': 'Cette table n’existe ni sur cet appareil ni sur ce serveur.',
+  ways: 'Façons de jouer',
+  'way-alone': 'Seul',
+  'way-alone-text': 'Contre des bots, tout de suite, même hors ligne.',
+  'way-friends': 'Entre amis',
+  'way-friends-text': 'Créez une table et envoyez le lien.',
+  'way-open': 'Tables ouvertes',
+  'way-open-text': 'Asseyez-vous où quelqu’un attend.',
+  'way-screen': 'Sur un même écran',
+  'way-screen-text': 'Passez-vous l’appareil.',
+  'not-found-text': 'L’adresse est peut-être mal tapée, ou la page a déménagé.',
 };
