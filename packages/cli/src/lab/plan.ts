@@ -25,7 +25,7 @@ export interface LabTask {
 
 export const LAB_JOBS = availableParallelism();
 /** So many games at a time: few enough to stop soon, many enough to be worth sending. */
-export const PORTION = 8;
+const PORTION = 8;
 
 /** The game whose board a file is. Where several would take it, or none, the person has to say which is meant. */
 export async function gameOfBoard(file: string, board: unknown, wanted: string | undefined): Promise<CliGame> {
