@@ -92,7 +92,7 @@ describe.skipIf(process.env['REGALIA_FAST'] !== undefined)('a new game is one fo
   it('rules --check: every rule has a test', async () => {
     expect(await regalia(['rules', ID, '--check'])).toMatchObject({
       code: 0,
-      stdout: expect.stringMatching(/^All \d+ rules have a test\.\n$/),
+      stdout: expect.stringMatching(/^All \d+ rules have a test\. \d+ rulings and \d+ options are told of in en, de, fr\.\n$/),
     });
   });
 
