@@ -111,7 +111,7 @@ const fr: Catalogue = {
     'more-cards': 'plus de cartes pour les prochains nobles',
     'plot-for': 'une carte Intrigue pour prendre un noble à {seat} : {noble}',
     'plot-later': 'une carte Intrigue pour plus tard',
-    'hand-full': 'trois cartes dépasseraient la limite de la main : {n|one:il faudrait en défausser une|other:il faudrait en défausser #}',
+    'hand-full': 'trois cartes dépasseraient la limite de la main : {n|one:il faudrait en défausser une|other:il faudrait en défausser #}',
     keeps: 'garde {n|one:# carte|other:# cartes} ({country}) pour un noble qui en coûte {cost} : {noble}',
     'keeps-intrigue': 'garde {intrigue}',
     'nothing-affordable': 'rien ne peut être payé maintenant',
