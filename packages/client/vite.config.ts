@@ -7,7 +7,7 @@ import { serviceWorker } from './build/service-worker.ts';
 
 /** Importing our own code does nothing by itself, styles aside: what is not used is left out. */
 const treeshake = {
-  moduleSideEffects: (id: string) => !/\/(packages|games)\/.*\.tsx?$/.test(id) || /main\.tsx|bot-worker|router|ui\/index\.tsx/.test(id),
+  moduleSideEffects: (id: string) => !/\/(packages|games)\/.*\.tsx?$/.test(id) || /main\.tsx|-worker|router|ui\/index\.tsx/.test(id),
 };
 
 /** How long plugins take is nothing for whoever starts the game on a slow machine. */
@@ -39,7 +39,7 @@ export default defineConfig({
   },
   worker: {
     format: 'es',
-    plugins: () => [leaveOut('text', 'terminal', 'ui'), nets()],
+    plugins: () => [leaveOut('text', 'terminal', 'ui', 'workshop'), nets()],
     rolldownOptions: { checks, treeshake, output },
   },
 });

@@ -94,7 +94,7 @@ describe.each([
 ])('the workshop at $width × $height', (size) => {
   test('takes a whole printed board by hand, and its file is the printed one', async () => {
     const { page, faults } = await visit(browser, size);
-    await page.goto(`${site.url}#/workshop/royals`);
+    await page.goto(`${site.url}workshop/royals/`);
     await page.waitForSelector('.shop-sheet svg');
     const before = (await listed(page)).length;
     await enterCities(page);

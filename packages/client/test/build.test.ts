@@ -43,7 +43,7 @@ const assetCalled = (pattern: RegExp): string => {
   return `/assets/${name}`;
 };
 
-test('a first table takes at most 205 kB of JavaScript, compressed, and 600 kB in all', async () => {
+test('a first table takes at most 250 kB of JavaScript, compressed, and 640 kB in all', async () => {
   const { page } = await visit(browser);
   site.requested();
   await page.goto(site.url);
@@ -59,8 +59,8 @@ test('a first table takes at most 205 kB of JavaScript, compressed, and 600 kB i
     if (name.endsWith('.js')) scripts += size;
   }
   console.log(`first table: ${Math.round(scripts / 1000)} kB JavaScript, ${Math.round(all / 1000)} kB in all`);
-  expect(scripts).toBeLessThan(205_000);
-  expect(all).toBeLessThan(600_000);
+  expect(scripts).toBeLessThan(250_000);
+  expect(all).toBeLessThan(640_000);
   await page.context().close();
 });
 

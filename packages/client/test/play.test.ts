@@ -232,7 +232,7 @@ describe('without a network', () => {
     const { page } = await visit(browser);
     await page.context().route('**/bot-worker-*.js', (route) => route.abort());
     await page.goto(`${site.url}play/${ID}/`);
-    await page.waitForSelector('.loading >> text=The bots could not be loaded');
+    await page.waitForSelector('[role="alert"] >> text=The bots could not be loaded');
     await page.context().unroute('**/bot-worker-*.js');
     await page.goto(`${site.url}`);
     await page.click('[data-play-now]');

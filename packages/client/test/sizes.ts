@@ -72,9 +72,12 @@ function measureSizes(): Sizes {
     const box = target.getBoundingClientRect();
     if (!isShown(target, box)) continue;
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    // The board can be moved below the few buttons that float above it, so what they cover is not the smaller for it.
+    const floating = target.closest('.viewport-inner') ? '.table-tools, .viewport-buttons' : undefined;
     const answers = (dx: number, dy: number): boolean => {
-      const hit = document.elementFromPoint(x + dx, y + dy);
-      return hit !== null && target.contains(hit);
+      const [here, ...below] = document.elementsFromPoint(x + dx, y + dy);
+      const hit = floating !== undefined && here?.closest(floating) ? below.find((one) => !one.closest(floating)) : here;
+      return hit !== undefined && target.contains(hit);
     };
     // What lies half under an edge that stays while the rest scrolls is not in sight.
     const under = [-1, 1].some((side) => {

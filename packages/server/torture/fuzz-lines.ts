@@ -57,11 +57,15 @@ export async function overSockets(app: FastifyInstance, services: Services): Pro
     request: ({ method, url, cookie, payload = '' }) =>
       new Promise((resolve, reject) => {
         const headers = { cookie, 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) };
-        const asking = httpRequest(`http://${place}${url}`, { method, headers, agent }, (response) => {
-          readAll(response).then((body) => resolve({ status: response.statusCode ?? 0, body }), reject);
-        });
-        asking.on('error', reject);
-        asking.end(payload);
+        const send = (again: boolean): void => {
+          const asking = httpRequest(`http://${place}${url}`, { method, headers, agent }, (response) => {
+            readAll(response).then((body) => resolve({ status: response.statusCode ?? 0, body }), reject);
+          });
+          // A line that was kept may be closed by the other side in the same moment: then, and only then, it is asked again on a new one.
+          asking.on('error', (error) => (asking.reusedSocket && !again ? send(true) : reject(error)));
+          asking.end(payload);
+        };
+        send(false);
       }),
     async text(text, cookie) {
       const socket = await socketFor(cookie);

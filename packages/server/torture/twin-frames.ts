@@ -91,8 +91,9 @@ export interface Pair {
 
 /** A pair whose hidden parts differ, at least for the last few entries; undefined when this seed has none. */
 export function pairFrom(loaded: LoadedGame, seats: number, viewer: Viewer, seed: number, most: number): Pair | undefined {
-  const { game } = loaded;
-  const box = boxFor(game, { edition: game.editions[0] }, seats);
+  const { game, manifest } = loaded;
+  // As the server lays out a new table.
+  const box = boxFor(game, { ...manifest.newTable, edition: game.editions[0] }, seats);
   insist(box.ok, 'the first edition can be played');
   const twins = findTwins(game, box.value, viewer, chanceFrom(seed), most);
   return twins.from < 0 ? undefined : { loaded, seats, viewer, seed, twins };

@@ -3,7 +3,6 @@
 import { useSignal } from '@preact/signals';
 import { asJson, fromCopy } from '@regalia/kit/workshop';
 import type { BoardLine } from '@regalia/protocol';
-import { useEffect } from 'preact/hooks';
 import { withQuery } from '../addresses.ts';
 import { confirmBoard, dropSharedBoard, shareBoard, sharedBoard, sharedBoards, someone } from '../online/api.ts';
 import { serverReason } from '../online/reason.ts';
@@ -18,7 +17,7 @@ interface Props {
   readonly sound: boolean;
 }
 
-/** Nothing where there is no server. */
+/** The server is asked only when somebody wants to know: the page may come from a host that has none. */
 export function SharedBoards({ bench, sound }: Props) {
   const id = bench.loaded.manifest.id;
   const list = useSignal<readonly BoardLine[] | undefined>(undefined);
@@ -26,27 +25,32 @@ export function SharedBoards({ bench, sound }: Props) {
   const look = async (): Promise<void> => {
     const found = await sharedBoards(id);
     list.value = found.ok ? found.value.boards : undefined;
+    said.value = found.ok ? '' : serverReason(found.refusal);
   };
-  useEffect(() => {
-    void look();
-  }, [id]);
-  if (!list.value) return null;
   const share = async (): Promise<void> => {
-    said.value = await shared(bench);
+    const answer = await shared(bench);
     await look();
+    said.value = answer;
   };
   return (
     <section class="shop-shared" aria-label={t('shop-server')} data-shop-shared>
       <h2>{t('shop-server')}</h2>
       <p class="note">{t('shop-server-text')}</p>
+      {!list.value && (
+        <button type="button" class="button" data-shop-look onClick={() => void look()}>
+          {t('shop-look')}
+        </button>
+      )}
       <ul>
-        {list.value.map((line) => (
+        {list.value?.map((line) => (
           <SharedLine key={line.id} bench={bench} line={line} onGone={() => void look()} />
         ))}
       </ul>
-      <button type="button" class="button" data-shop-share disabled={!sound} onClick={() => void share()}>
-        {t('shop-share')}
-      </button>
+      {list.value && (
+        <button type="button" class="button" data-shop-share disabled={!sound} onClick={() => void share()}>
+          {t('shop-share')}
+        </button>
+      )}
       <p class="shop-said" role="status">
         {said.value}
       </p>

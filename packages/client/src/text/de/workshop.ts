@@ -64,4 +64,5 @@ export const workshop: Readonly<Record<string, string>> = {
   'shop-shared-by': 'Version {version}, von {by}',
   'no-board-name-taken': 'Jemand anders hat schon einen Plan namens «{name}» geteilt. Gib deinem einen anderen Namen.',
   'no-too-many-boards': 'Du hast schon {most} Pläne geteilt. Nimm erst einen zurück.',
+  'shop-look': 'Ansehen',
 };

@@ -63,4 +63,5 @@ export const workshop: Readonly<Record<string, string>> = {
   'shop-shared-by': 'version {version}, by {by}',
   'no-board-name-taken': 'Somebody else has shared a board called «{name}». Give yours another name.',
   'no-too-many-boards': 'You have shared {most} boards already. Take one back first.',
+  'shop-look': 'Look at them',
 };

@@ -64,4 +64,5 @@ export const workshop: Readonly<Record<string, string>> = {
   'shop-shared-by': 'version {version}, par {by}',
   'no-board-name-taken': 'Quelqu’un d’autre a déjà partagé un plateau nommé «{name}». Donnez un autre nom au vôtre.',
   'no-too-many-boards': 'Vous avez déjà partagé {most} plateaux. Retirez-en un d’abord.',
+  'shop-look': 'Les regarder',
 };
