@@ -71,13 +71,14 @@ describe('a turn', () => {
     await sitDown(page, site, ID);
     // A slot behind which there is something more to decide, so that the draft is not sent at once: the Repository. One card is enough.
     const begins = '[data-at="building-1"] [class*="slot-begins"][data-open][aria-label*="takes 1 card"]';
-    expect(await playTo(page, begins)).toBe(true);
     // With cards of two kinds, so that there is one to choose after the slot.
     const fans = page.locator('[data-at="hand"] [class*="fan"][data-open]');
-    for (let tries = 0; tries < 40 && ((await fans.count()) < 2 || (await page.locator(begins).count()) === 0); tries++) {
+    const isThere = async (): Promise<boolean> => (await page.locator(begins).count()) > 0 && (await fans.count()) > 1;
+    for (let step = 0; step < 80 && !(await isThere()); step++) {
       await playOn(page, 1);
-      await playTo(page, begins);
+      await untilAsked(page);
     }
+    expect(await isThere()).toBe(true);
     const prompt = (): Promise<string | null> => page.locator('[data-prompt]').textContent();
     const slot = (await page.locator(begins).first().getAttribute('data-at')) ?? '';
     const before = await prompt();
@@ -92,6 +93,7 @@ describe('a turn', () => {
     await page.keyboard.press('u');
     await page.waitForFunction((old) => document.querySelector('[data-prompt]')?.textContent === old, before);
 
+    await page.waitForTimeout(TOO_SOON + 100);
     await fans.first().click();
     // So soon after a choice a press would be taken for the second half of a double tap.
     await page.waitForTimeout(TOO_SOON + 100);
