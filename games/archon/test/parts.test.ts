@@ -6,10 +6,11 @@ import { type Component, type ComponentChild, type ComponentClass, Fragment, h, 
 import { describe, expect, test } from 'vitest';
 import { archon, type Box, CATEGORIES, CATEGORY_GOODS, LINE, type State } from '../rules/index.ts';
 import { Pieces } from '../ui/board.tsx';
+import { decided } from '../ui/decided.ts';
 import { TALL, WIDE } from '../ui/layout.ts';
 import { type ArchonTable, catalogueOf, countsOf, sayIn } from '../ui/names.ts';
 import { Panel } from '../ui/panel.tsx';
-import { grantShares, leftNow, rowsNow, tilesNow } from '../ui/score-now.ts';
+import { grantShares, leftNow, rowsNow, tieBreaks, tilesNow } from '../ui/score-now.ts';
 import { BOARD_TEXT } from '../ui/text/index.ts';
 
 type Drawn = unknown;
@@ -170,4 +171,26 @@ describe('what would be scored now', () => {
       }
     }
   });
+});
+
+test('AR-63: equal points at the end say which tie-break decided, with what both have of it', () => {
+  const box = boxFor(2);
+  const standing = (seat: number, rank: number) => ({ seat, rank, score: 40, ledger: [] });
+  let apart = 0;
+  for (const state of steps(box, new Xoshiro(11))) {
+    const table = tableOf(box, state, null, undefined);
+    const [a, b] = [tieBreaks(table.view, 0), tieBreaks(table.view, 1)];
+    const place = a.findIndex((n, i) => n !== b[i]);
+    const [first, second] = (a[place] ?? 0) >= (b[place] ?? 0) ? [0, 1] : [1, 0];
+    const sentence = decided(table, [standing(first, 1), standing(second, 2)]);
+    expect(decided(table, [standing(0, 1), { ...standing(1, 2), score: 39 }])).toBeUndefined();
+    if (place < 0) expect(sentence).toBeUndefined();
+    else {
+      const [own, theirs] = first === 0 ? [a, b] : [b, a];
+      expect(sentence).toContain(`${table.names[first]} has ${own[place]}, ${table.names[second]} ${theirs[place]}`);
+      expect(sentence).toContain(say(`stage-tie-${place}`));
+      apart++;
+    }
+  }
+  expect(apart).toBeGreaterThan(50);
 });

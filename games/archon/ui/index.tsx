@@ -7,6 +7,7 @@ import { archonText } from '../text/index.ts';
 import { about } from './about.ts';
 import { counting, hint, picture } from './actions.tsx';
 import { Board } from './board.tsx';
+import { decided } from './decided.ts';
 import { Dock } from './dock.tsx';
 import { explain } from './explain.ts';
 import { Goal } from './goal.tsx';
@@ -48,6 +49,7 @@ const boardUi: BoardUi<Box, View, Told> = {
   stage,
   lights,
   gains,
+  decided,
   seatOf: (told) => ('seat' in told ? told.seat : undefined),
   scores: (view) => view.score,
   mover: (view) => (turns(view.phase) ? view.mover : undefined),

@@ -67,3 +67,9 @@ export const tieBreaks = (view: Owned, seat: number): readonly number[] => [
   sum(at(view.goods, seat).slice(SCIENCE, WARRIOR + 1)),
   at(at(view.goods, seat), GOLD),
 ];
+
+/** Which of the tie-breaks tells two apart: 0 Magisters, 1 what was learned and won, 2 gold, 3 none. */
+export const decidingTie = (a: readonly number[], b: readonly number[]): number => {
+  const place = a.findIndex((n, i) => n !== b[i]);
+  return place < 0 ? a.length : place;
+};

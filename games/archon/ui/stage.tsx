@@ -6,7 +6,7 @@ import { Emblem, Icon } from '@regalia/parts';
 import type { ComponentChild } from 'preact';
 import { CATEGORIES, CATEGORY_GOODS, isIn, LINE, seatsOf, type Told, WARRIOR } from '../rules/index.ts';
 import { type ArchonTable, CATEGORY_ICONS, countsOf, NUMERALS } from './names.ts';
-import { leftNow, placesOf, rowsNow, tieBreaks, tilesNow } from './score-now.ts';
+import { decidingTie, leftNow, placesOf, rowsNow, tieBreaks, tilesNow } from './score-now.ts';
 import { Siege } from './siege.tsx';
 
 export function stage(table: ArchonTable, told: Told): ComponentChild | undefined {
@@ -121,7 +121,9 @@ function LastCount({ table }: { readonly table: ArchonTable }) {
   const ranked = [...seatsOf(box)].sort((a, b) => at(view.score, b) - at(view.score, a) || falling(tieBreaks(view, a), tieBreaks(view, b)));
   const [best = 0, next] = ranked;
   const tie =
-    next !== undefined && at(view.score, best) === at(view.score, next) ? decides(tieBreaks(view, best), tieBreaks(view, next)) : undefined;
+    next !== undefined && at(view.score, best) === at(view.score, next)
+      ? decidingTie(tieBreaks(view, best), tieBreaks(view, next))
+      : undefined;
   return (
     <div class={`ar-scene ${isIn(view.raids, 2) ? 'ar-scene-raid' : 'ar-scene-held'}`}>
       <h2>{table.say('title-over')}</h2>
@@ -151,10 +153,4 @@ function LastCount({ table }: { readonly table: ArchonTable }) {
 const falling = (a: readonly number[], b: readonly number[]): number => {
   const place = a.findIndex((n, i) => n !== b[i]);
   return place < 0 ? 0 : at(b, place) - at(a, place);
-};
-
-/** Which of the tie-breaks tells two apart: 0 Magisters, 1 what was learned and won, 2 gold, 3 none. */
-const decides = (a: readonly number[], b: readonly number[]): number => {
-  const place = a.findIndex((n, i) => n !== b[i]);
-  return place < 0 ? a.length : place;
 };

@@ -8,6 +8,7 @@ import { h } from 'preact';
 import { describe, expect, test } from 'vitest';
 import { type Box, type Event, influenceIn, leadersIn, PHASE, royals, type Told, type View } from '../rules/index.ts';
 import { about } from '../ui/about.ts';
+import { decided } from '../ui/decided.ts';
 import { ui } from '../ui/index.tsx';
 import { actionFor, drawSteps, type RoyalsTable } from '../ui/names.ts';
 import { placesIn, tieBreak } from '../ui/reckon.ts';
@@ -206,6 +207,29 @@ describe('RY-7.3: a tie says what decided it', () => {
   });
   test('then the city of higher value', () => {
     expect(tie({ 'Paris.Princess': 'A', 'Marseille.Princess': 'B' })).toBe('city');
+  });
+});
+
+describe('RY-8.4: equal points at the end say what decided', () => {
+  const standing = (seat: number, rank: number, points: readonly number[]): Standing => ({
+    seat,
+    rank,
+    score: points.reduce((sum, n) => sum + n, 0),
+    ledger: points.map((n) => ({ id: 'city', params: {}, points: n })),
+  });
+  const said = (edition: '2014' | '2016', ...standings: readonly Standing[]): string | undefined => {
+    const [first] = game(1, 3, { edition });
+    insist(first !== undefined, 'a game begins');
+    return decided(first.table, standings);
+  };
+  test('the highest marker, or the first that differs, with both values and both names', () => {
+    expect(said('2016', standing(1, 1, [2, 8]), standing(0, 2, [5, 5]))).toMatch(/highest marker decides, 8 of Bruno against 5 of Anna/);
+    expect(said('2016', standing(1, 1, [1, 4, 8]), standing(0, 2, [8, 3, 2]))).toMatch(/place 2 decides, 4 of Bruno against 3 of Anna/);
+  });
+  test('a shared victory, as each edition shares it; nothing where points differ', () => {
+    expect(said('2016', standing(0, 1, [4, 3]), standing(1, 1, [3, 4]))).toMatch(/equal markers: the victory is shared/);
+    expect(said('2014', standing(0, 1, [6, 2]), standing(1, 1, [6, 1, 1]))).toMatch(/equal highest markers: the victory is shared/);
+    expect(said('2016', standing(0, 1, [4]), standing(1, 2, [3]))).toBeUndefined();
   });
 });
 

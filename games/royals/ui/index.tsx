@@ -6,6 +6,7 @@ import { royalsText } from '../text/index.ts';
 import { about } from './about.ts';
 import { counting, groups, hint, picture } from './actions.tsx';
 import { Board } from './board.tsx';
+import { decided } from './decided.ts';
 import { Dock } from './dock.tsx';
 import { explain } from './explain.ts';
 import { Goal } from './goal.tsx';
@@ -42,6 +43,7 @@ const royalsUi: BoardUi<Box, View, Told> = {
   stage,
   lights,
   gains,
+  decided,
   seatOf: (told) => ('seat' in told ? told.seat : undefined),
   scores: (view) => view.score,
   mover: (view) => (view.phase >= PHASE.choose && view.phase !== PHASE.over ? view.mover : undefined),

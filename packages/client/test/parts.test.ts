@@ -10,7 +10,7 @@ import { fingerDown, fingerMoved, fingerUp, isDoubleTap, NO_GESTURE, speedAt, ty
 import { isSecondHalf, TOO_SOON } from '../src/table/guard.ts';
 import { nextHeight, restingHeight } from '../src/table/heights.ts';
 import { actionFor, changed, oneMore } from '../src/table/picking.ts';
-import { recapOf } from '../src/table/recap.ts';
+import { foldedRecap, recapOf } from '../src/table/recap.ts';
 import { enlarged, framed, inSight, moved, whole } from '../src/table/zoom.ts';
 
 /** The board fills its frame. */
@@ -126,6 +126,22 @@ describe('the recap', () => {
       [undefined, 'The period ends.'],
       [1, 'Here Bruno leads.'],
     ]);
+  });
+});
+
+describe('a long recap', () => {
+  const sentence = (key: number, whole: boolean) => ({ key: `${key}`, seat: undefined, text: `${key}`, whole });
+  const keys = (all: readonly { readonly key: string }[]): string => all.map(({ key }) => key).join(' ');
+
+  test('shows a sentence for each player, and the rest on demand; a short one shows all', () => {
+    const long = [0, 1, 2, 3, 4].map((key) => sentence(key, key === 1 || key === 4));
+    expect([keys(foldedRecap(long).first), keys(foldedRecap(long).rest)]).toEqual(['1 4', '0 2 3']);
+    expect([keys(foldedRecap(long.slice(1)).first), foldedRecap(long.slice(1)).rest]).toEqual(['1 2 3 4', []]);
+  });
+
+  test('of which nothing is any player’s shows how it began', () => {
+    const long = [0, 1, 2, 3, 4].map((key) => sentence(key, false));
+    expect([keys(foldedRecap(long).first), keys(foldedRecap(long).rest)]).toEqual(['0 1 2', '3 4']);
   });
 });
 

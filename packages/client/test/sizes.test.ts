@@ -16,10 +16,7 @@ afterAll(async () => {
   await site?.close();
 });
 
-/** How many of the games, in the order in which they are shown, keep to it on their boards too. */
-const KEPT = 2;
-const IDS = GAMES.slice(0, KEPT).map(({ id }) => id);
-const OTHERS = GAMES.slice(KEPT);
+const IDS = GAMES.map(({ id }) => id);
 const LEAST = { text: 11, target: 44 } as const;
 const PHONE = { width: 390, height: 844, touch: true } as const;
 
@@ -34,13 +31,12 @@ const settled = (page: Page): Promise<unknown> =>
     await Promise.all(document.getAnimations().flatMap((one) => (one.effect?.getTiming().iterations === 1 ? [one.finished] : [])));
   });
 
-async function expectLarge(page: Page, where: string, game = true): Promise<void> {
+async function expectLarge(page: Page, where: string): Promise<void> {
   await settled(page);
   const { texts, targets } = await sizesOn(page);
-  const counts = (one: Sized): boolean => game || !one.game;
   expect(targets.length, where).toBeGreaterThan(4);
-  expect(small(texts.filter(counts), LEAST.text), `text at ${where}`).toEqual([]);
-  expect(small(targets.filter(counts), LEAST.target), `targets at ${where}`).toEqual([]);
+  expect(small(texts, LEAST.text), `text at ${where}`).toEqual([]);
+  expect(small(targets, LEAST.target), `targets at ${where}`).toEqual([]);
 }
 
 /** Plays on until something can be seen, though not for ever. */
@@ -77,17 +73,4 @@ describe('on a phone', () => {
       await page.context().close();
     },
   );
-
-  test.each(OTHERS)('the page around $id keeps to the same; what its board has is reported', async ({ id }) => {
-    const { page } = await visit(browser, PHONE);
-    await sitDown(page, site, id);
-    await playOn(page, 20);
-    await untilAsked(page);
-    await expectLarge(page, id, false);
-    const { texts, targets } = await sizesOn(page);
-    console.info(
-      `${id}: ${small(texts, LEAST.text).length} of ${texts.length} texts under ${LEAST.text} px, ${small(targets, LEAST.target).length} of ${targets.length} targets under ${LEAST.target} px`,
-    );
-    await page.context().close();
-  });
 });

@@ -18,6 +18,7 @@ export const scoring: Catalogue['sentences'] = {
   'stage-tie-1': 'Gleich an Punkten und Magistern: Mehr Wissenschaft, Kunst und Krieger zusammen entscheiden.',
   'stage-tie-2': 'In all dem gleich: Mehr Gold entscheidet.',
   'stage-tie-3': 'In allem gleich: Der Sieg wird geteilt.',
+  decided: '{why} {winner} hat {more}, {loser} {less} (AR-63).',
   'goal-lead': 'Werde der größte Berater der Krone: Wer nach drei Saisons die meisten Siegpunkte hat, gewinnt.',
   'goal-picture':
     'Eine Karte öffnet ein Gebäude; dort holt eine Figur Güter; aus Gütern werden Kunst, Wissenschaft, Krieger und Plättchen; diese bringen Punkte.',

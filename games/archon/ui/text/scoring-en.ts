@@ -18,6 +18,7 @@ export const scoring: Catalogue['sentences'] = {
   'stage-tie-1': 'Equal points and Magisters: more Science, Arts and warriors together decide.',
   'stage-tie-2': 'Equal in all that: more gold decides.',
   'stage-tie-3': 'Equal in everything: the victory is shared.',
+  decided: '{why} {winner} has {more}, {loser} {less} (AR-63).',
   'goal-lead': 'Become the greatest adviser of the crown: most victory points after three Seasons win.',
   'goal-picture':
     'A card opens a building; there a figure brings goods; goods become Arts, Science, warriors and tiles; these bring points.',

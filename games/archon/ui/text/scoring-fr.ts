@@ -18,6 +18,7 @@ export const scoring: Catalogue['sentences'] = {
   'stage-tie-1': 'Égalité de points et de Magistrats : le plus de Science, Arts et guerriers décide.',
   'stage-tie-2': 'Égalité en tout cela : le plus d’or décide.',
   'stage-tie-3': 'Égalité en tout : la victoire est partagée.',
+  decided: '{why} {winner} en a {more}, {loser} {less} (AR-63).',
   'goal-lead': 'Devenez le plus grand conseiller de la couronne : le plus de points de victoire après trois Saisons l’emporte.',
   'goal-picture':
     'Une carte ouvre un bâtiment ; une figurine y prend des biens ; les biens deviennent Arts, Science, guerriers et tuiles, qui rapportent des points.',

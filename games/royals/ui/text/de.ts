@@ -166,5 +166,10 @@ export const de: Catalogue = {
     'coronation-shared': '{seat} teilen die Gunst Europas',
     'coronation-points': '{points|one:# Punkt|other:# Punkte}',
     'stage-cubes': 'Würfel',
+    'decided-highest': 'Punktgleich: Der höchste Marker entscheidet, {more} von {winner} gegen {less} von {loser} (RY-8.4).',
+    'decided-next':
+      'Punktgleich und gleich in den Markern davor: Der {place}.-höchste entscheidet, {more} von {winner} gegen {less} von {loser} (RY-8.4).',
+    'decided-shared': 'Punktgleich und gleiche Marker: Der Sieg wird geteilt (RY-8.4).',
+    'decided-shared-highest': 'Punktgleich und gleich hohe höchste Marker: Der Sieg wird geteilt (RY-8.4).',
   },
 };

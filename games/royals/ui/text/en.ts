@@ -164,5 +164,10 @@ export const en: Catalogue = {
     'coronation-shared': '{seat} share the favour of Europe',
     'coronation-points': '{points|one:# point|other:# points}',
     'stage-cubes': 'Cubes',
+    'decided-highest': 'Equal points: the highest marker decides, {more} of {winner} against {less} of {loser} (RY-8.4).',
+    'decided-next':
+      'Equal points, and equal in the markers before: the one in place {place} decides, {more} of {winner} against {less} of {loser} (RY-8.4).',
+    'decided-shared': 'Equal points and equal markers: the victory is shared (RY-8.4).',
+    'decided-shared-highest': 'Equal points and equal highest markers: the victory is shared (RY-8.4).',
   },
 };

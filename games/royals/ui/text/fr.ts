@@ -166,5 +166,10 @@ export const fr: Catalogue = {
     'coronation-shared': '{seat} se partagent la faveur de l’Europe',
     'coronation-points': '{points|one:# point|other:# points}',
     'stage-cubes': 'Cubes',
+    'decided-highest': 'Points égaux : le marqueur le plus élevé décide, {more} pour {winner} contre {less} pour {loser} (RY-8.4).',
+    'decided-next':
+      'Points égaux, et mêmes marqueurs jusque-là : celui de rang {place} décide, {more} pour {winner} contre {less} pour {loser} (RY-8.4).',
+    'decided-shared': 'Points égaux et mêmes marqueurs : la victoire est partagée (RY-8.4).',
+    'decided-shared-highest': 'Points égaux et même marqueur le plus élevé : la victoire est partagée (RY-8.4).',
   },
 };

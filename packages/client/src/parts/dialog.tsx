@@ -15,7 +15,8 @@ export function Dialog({ label, class: className = '', onClose, children }: Dial
     const element = dialog.current;
     if (!element || element.open) return;
     element.showModal();
-    element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    // What comes first is read first, wherever the focus is.
+    element.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
   }, []);
   return (
     <dialog

@@ -4,7 +4,7 @@ import { settings } from '../settings.ts';
 import { t } from '../text/index.ts';
 import type { LogLine } from './log.ts';
 import type { Play } from './play.ts';
-import { recapOf } from './recap.ts';
+import { foldedRecap, type RecapSentence, recapOf } from './recap.ts';
 import { RuleLink } from './rule-link.tsx';
 import { SeatEmblem } from './seat.tsx';
 import { ownDecision } from './table-state.ts';
@@ -60,6 +60,7 @@ export function Prompt({ play }: { readonly play: Play }) {
 function Recap({ play, lines }: { readonly play: Play; readonly lines: readonly LogLine[] }) {
   const { frames, viewer } = play.match;
   const name = t(ownDecision(frames.value, play.shown.value, viewer.value) === 0 ? 'recap-first' : 'recap');
+  const { first, rest } = foldedRecap(recapOf(lines, play.match.names, settings.language.value));
   return (
     <section class="recap" aria-label={name}>
       <header>
@@ -68,17 +69,27 @@ function Recap({ play, lines }: { readonly play: Play; readonly lines: readonly 
           {t('recap-watch')}
         </button>
       </header>
-      <ul>
-        {recapOf(lines, play.match.names, settings.language.value).map(({ key, text, seat }) => (
-          <li key={key}>
-            {seat !== undefined && <SeatEmblem play={play} seat={seat} />}
-            <span>{text}</span>
-          </li>
-        ))}
-      </ul>
+      <Sentences play={play} sentences={first} />
+      {rest.length > 0 && (
+        <details class="recap-rest">
+          <summary>{t('recap-rest', { n: rest.length })}</summary>
+          <Sentences play={play} sentences={rest} />
+        </details>
+      )}
     </section>
   );
 }
+
+const Sentences = ({ play, sentences }: { readonly play: Play; readonly sentences: readonly RecapSentence[] }) => (
+  <ul>
+    {sentences.map(({ key, text, seat }) => (
+      <li key={key}>
+        {seat !== undefined && <SeatEmblem play={play} seat={seat} />}
+        <span>{text}</span>
+      </li>
+    ))}
+  </ul>
+);
 
 function WhyNot({ play }: { readonly play: Play }) {
   const why = play.whyNot.value;

@@ -7,6 +7,21 @@ export interface RecapSentence {
   readonly key: string;
   readonly seat: Seat | undefined;
   readonly text: string;
+  /** Whether it tells all that somebody did, rather than one thing that happened. */
+  readonly whole: boolean;
+}
+
+/** So many sentences are read at a glance. */
+const GLANCE = 4;
+
+/** What is read at a glance, and what can be read besides: a sentence for each player goes before what merely happened. */
+export function foldedRecap(sentences: readonly RecapSentence[]): {
+  readonly first: readonly RecapSentence[];
+  readonly rest: readonly RecapSentence[];
+} {
+  if (sentences.length <= GLANCE) return { first: sentences, rest: [] };
+  const first = sentences.some(({ whole }) => whole) ? sentences.filter(({ whole }) => whole) : sentences.slice(0, GLANCE - 1);
+  return { first, rest: sentences.filter((one) => !first.includes(one)) };
 }
 
 /** Without its full stop. */
@@ -34,7 +49,7 @@ export function recapOf(lines: readonly LogLine[], names: readonly string[], lan
     const name = seat === undefined ? undefined : names[seat];
     const deeds = own.flatMap(({ text }) => (name === undefined ? [] : (deedOf(text, name) ?? [])));
     const rest = own.filter(({ text }) => name === undefined || deedOf(text, name) === undefined);
-    const joined = deeds.length === 0 ? [] : [{ key: `seat ${seat}`, seat, text: `${name} ${list.format(counted(deeds))}.` }];
-    return [...joined, ...rest.map(({ key, text }) => ({ key, seat, text }))];
+    const joined = deeds.length === 0 ? [] : [{ key: `seat ${seat}`, seat, text: `${name} ${list.format(counted(deeds))}.`, whole: true }];
+    return [...joined, ...rest.map(({ key, text }) => ({ key, seat, text, whole: false }))];
   });
 }

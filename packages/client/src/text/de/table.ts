@@ -46,6 +46,7 @@ export const table: Readonly<Record<string, string>> = {
   recap: 'Seit deinem letzten Zug',
   'recap-first': 'Bisher',
   'recap-watch': 'Noch einmal ansehen',
+  'recap-rest': 'Und {n|one:# weitere Zeile|other:# weitere Zeilen}',
   skip: 'Überspringen',
   'why-watching': 'Du siehst bei diesem Spiel zu.',
   'why-past': 'Das ist die Vergangenheit: Kehr in die Gegenwart zurück, um zu spielen.',

@@ -46,6 +46,7 @@ export const table: Readonly<Record<string, string>> = {
   recap: 'Since your last turn',
   'recap-first': 'So far',
   'recap-watch': 'Watch again',
+  'recap-rest': 'And {n|one:# more line|other:# more lines}',
   skip: 'Skip',
   'why-watching': 'You are watching this game.',
   'why-past': 'This is the past: go back to now to play.',

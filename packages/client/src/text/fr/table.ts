@@ -46,6 +46,7 @@ export const table: Readonly<Record<string, string>> = {
   recap: 'Depuis votre dernier tour',
   'recap-first': 'Jusqu’ici',
   'recap-watch': 'Revoir',
+  'recap-rest': 'Et {n|one:# autre ligne|other:# autres lignes}',
   skip: 'Passer',
   'why-watching': 'Vous regardez cette partie.',
   'why-past': 'C’est le passé : revenez au présent pour jouer.',
