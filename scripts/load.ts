@@ -42,24 +42,45 @@ const ms = (value: number): string => (value < 10 ? value.toFixed(1) : value.toF
 const load = (): string => (loadavg()[0] ?? Number.NaN).toFixed(1);
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-function row(name: string, done: Driven, megabytes: number, cpu: number): void {
-  const rate = done.accepted / done.seconds;
-  say(
-    `| ${name} | ${rate.toFixed(0)} | ${ms(done.p50)} | ${ms(done.p99)} | ${megabytes.toFixed(0)} | ${((100 * cpu) / done.seconds).toFixed(0)} % | ${(100 * done.generator).toFixed(0)} % | ${done.refused} |`,
-  );
+interface Cost {
+  readonly megabytes: number;
+  /** Processor seconds of the servers, and those of their main threads. */
+  readonly cpu: number;
+  readonly main: number;
+}
+
+function row(name: string, done: Driven, { megabytes, cpu, main }: Cost): void {
+  const { accepted, seconds: took, p50, p99, generator, refused } = done;
+  const aMove = (spent: number): string => ((1e6 * spent) / accepted).toFixed(0);
+  const cells = [
+    name,
+    (accepted / took).toFixed(0),
+    ms(p50),
+    ms(p99),
+    megabytes.toFixed(0),
+    `${((100 * cpu) / took).toFixed(0)} %`,
+    aMove(cpu),
+    aMove(main),
+    `${(100 * generator).toFixed(0)} %`,
+    aMove(generator * took),
+    refused,
+  ];
+  say(`| ${cells.join(' | ')} |`);
 }
 
 const cpuOf = async (servers: readonly Server[]): Promise<number> =>
   (await Promise.all(servers.map((server) => server.cpu()))).reduce((a, b) => a + b, 0);
+const mainOf = (servers: readonly Server[]): number => servers.reduce((sum, server) => sum + server.mainThread(), 0);
 const megabytesOf = async (servers: readonly Server[]): Promise<number> =>
   Math.max(...(await Promise.all(servers.map((server) => server.megabytes()))));
 
 /** A steady run, then steps upward until others wait more than a quarter of a second, or moves fall behind. */
 async function measure(name: string, servers: readonly Server[], generator: Generator, rate: number): Promise<void> {
   const run = async (moves: number, length: number): Promise<Driven> => {
-    const before = await cpuOf(servers);
+    const [cpu, main] = [await cpuOf(servers), mainOf(servers)];
     const done = await generator.drive({ movesPerSecond: moves, seconds: length });
-    row(`${name}, ${moves}/s asked`, done, await megabytesOf(servers), (await cpuOf(servers)) - before);
+    const spent = { cpu: (await cpuOf(servers)) - cpu, main: mainOf(servers) - main };
+    row(`${name}, ${moves}/s asked`, done, { megabytes: await megabytesOf(servers), ...spent });
     return done;
   };
   await run(rate, seconds);
@@ -80,8 +101,8 @@ async function withServers(name: string, rate: number, flags: readonly (readonly
   say(
     `\n### ${name}: ${tables} tables, ${PLAYED.seats * tables} sockets (set up in ${((performance.now() - begun) / 1000).toFixed(0)} s)\n`,
   );
-  say('| run | moves/s accepted | p50 ms | p99 ms | server MB | server CPU | generator CPU | refused |');
-  say('|---|---|---|---|---|---|---|---|');
+  say('| run | moves/s accepted | p50 ms | p99 ms | server MB | server CPU | µs a move | of it main thread | generator CPU | µs a move | refused |');
+  say('|---|---|---|---|---|---|---|---|---|---|---|');
   await measure(name, servers, generator, rate);
   generator.stop();
   await Promise.all(servers.map((server) => server.stop()));

@@ -1,6 +1,7 @@
 // Servers and the load generator as processes of their own, all on 127.0.0.1.
 
 import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { Ask, Drive, Driven } from './generator.ts';
@@ -27,6 +28,8 @@ export interface Server {
   megabytes(): Promise<number>;
   /** Processor seconds used so far. */
   cpu(): Promise<number>;
+  /** Those of the thread that does everything but write to the disk; NaN where the system does not say. */
+  mainThread(): number;
   /** SIGTERM; the exit code. */
   stop(): Promise<number | null>;
 }
@@ -66,6 +69,7 @@ export async function startServer(flags: readonly string[], limits: Readonly<Rec
     address,
     megabytes: async () => (await metric('process_resident_memory_bytes')) / 1e6,
     cpu: () => metric('process_cpu_seconds_total'),
+    mainThread: () => secondsOfMainThread(child.pid ?? 0),
     stop: () =>
       new Promise((resolve) => {
         child.once('exit', (code) => {
@@ -75,6 +79,15 @@ export async function startServer(flags: readonly string[], limits: Readonly<Rec
         child.kill('SIGTERM');
       }),
   };
+}
+
+/** Linux counts each thread's nanoseconds; the first thread has the number of its process. */
+function secondsOfMainThread(pid: number): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e9;
+  } catch {
+    return Number.NaN;
+  }
 }
 
 /** A process of this run's own, which ends with it. */
