@@ -25,7 +25,7 @@ export function openLine(address: string, path: string, cookie: string, hear: (t
     let left: Buffer = Buffer.alloc(0);
     const read = (data: Buffer): void => {
       left = takeFrames(left.length === 0 ? data : Buffer.concat([left, data]), (kind, payload) => {
-        if (kind === TEXT) hear(payload.latin1Slice());
+        if (kind === TEXT) hear(payload.toString('latin1'));
         else if (kind === PING) send(PONG, payload);
       });
     };
@@ -33,7 +33,7 @@ export function openLine(address: string, path: string, cookie: string, hear: (t
       left = Buffer.concat([left, data]);
       const end = left.indexOf(END_OF_HEAD);
       if (end < 0) return;
-      if (!left.latin1Slice(0, end).startsWith('HTTP/1.1 101')) return reject(new Error(left.latin1Slice(0, 300)));
+      if (!left.toString('latin1', 0, end).startsWith('HTTP/1.1 101')) return reject(new Error(left.toString('latin1', 0, 300)));
       const rest = left.subarray(end + END_OF_HEAD.length);
       left = Buffer.alloc(0);
       stream.off('data', readHead).on('data', read);

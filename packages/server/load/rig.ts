@@ -43,11 +43,11 @@ const LOUD = {
   '--stall-limit': '600000',
 };
 
-/** Starts a server as `regalia serve` does, with these limits. */
-export async function startServer(flags: readonly string[], limits: Readonly<Record<string, string>> = LOUD): Promise<Server> {
+/** Starts a server as `regalia serve` does, with these limits; `main` may be another checkout's. */
+export async function startServer(flags: readonly string[], limits: Readonly<Record<string, string>> = LOUD, main = MAIN): Promise<Server> {
   const port = await freePort();
   const loud = Object.entries(limits).flat();
-  const child = spawn(process.execPath, [MAIN, 'serve', '--port', String(port), '--log-level', 'warn', ...loud, ...flags], {
+  const child = spawn(process.execPath, [main, 'serve', '--port', String(port), '--log-level', 'warn', ...loud, ...flags], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   children.add(child);
