@@ -5,6 +5,7 @@ import { makeInbox } from '../src/socket/inbox.ts';
 import { type Carrier, makeOutbox, type Pipe } from '../src/socket/outbox.ts';
 import { readMessage } from '../src/socket/read-message.ts';
 import { payloadsOf, readPayload } from '../src/store/signals.ts';
+import { type ToldList, toldAllText, toldText } from '../src/table/outgoing.ts';
 
 describe('a message', () => {
   it('is read, with what it leaves out filled in', () => {
@@ -20,6 +21,24 @@ describe('a message', () => {
       about: { key: 'a-good-key', table: 'abcdefghijkl' },
     });
     expect(readMessage(JSON.stringify({ ...wrong, key: '!' }))).toMatchObject({ ok: false, about: {} });
+  });
+});
+
+describe('what was told', () => {
+  // A border of the test: lists as the game would have given them.
+  const listOf = (...entries: readonly number[]): ToldList => entries.map((entry) => [entry, { id: 'drew', by: entry }]) as never;
+
+  it('is written once for all who are told the same, and goes into the store as it is', () => {
+    const told = { all: listOf(1, 2, 2, 5), seats: { 0: listOf(1), 2: listOf() } };
+    expect(toldAllText(told)).toBe(JSON.stringify(told));
+    expect(toldText(told.all)).toBe(toldText(told.all));
+    expect(toldText(told.all).text).toBe(JSON.stringify(told.all));
+  });
+  it('is cut where an entry ends', () => {
+    const list = listOf(1, 2, 2, 5);
+    for (let after = 0; after < 7; after++)
+      expect(toldText(list).after(after).text).toBe(JSON.stringify(list.filter(([entry]) => entry > after)));
+    expect(toldText(list).after(1).after(2).text).toBe(JSON.stringify(list.slice(3)));
   });
 });
 
