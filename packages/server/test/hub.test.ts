@@ -19,7 +19,7 @@ function tableInPlay(seen: (viewer: unknown) => void): LiveTable {
   insist(made.ok, 'there can be such a table');
   const table = liveTableFrom({ row: made.value, batches: [], snapshots: [] });
   const effect = table && startIfFull(table, made.value.meta);
-  insist(table?.match && effect?.ok === true, 'the game begins');
+  insist(table !== undefined && table.match !== null && effect?.ok === true, 'the game begins');
   const { game } = table.match;
   const view: typeof game.view = (box, state, viewer) => {
     seen(viewer);
