@@ -4,6 +4,8 @@
 //   --tables N      tables, with a socket for each of their seats (default 1000)
 //   --step N        seconds per step towards the ceiling (default 8)
 //   --only LIST     of: parts, sqlite, postgres, two, stored (default: all)
+//   --against DIR   another checkout of this project: the same load on both servers in turns, so that the machine falls on both alike
+//   --rate N        moves a second for that (default 1500)
 //   --games N       stored games for the comparison (default 100000)
 
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -23,6 +25,8 @@ const { values } = parseArgs({
     tables: { type: 'string', default: '1000' },
     step: { type: 'string', default: '8' },
     only: { type: 'string', default: 'parts,sqlite,postgres,two,stored' },
+    against: { type: 'string' },
+    rate: { type: 'string', default: '1500' },
     games: { type: 'string', default: '100000' },
   },
 });
@@ -42,24 +46,45 @@ const ms = (value: number): string => (value < 10 ? value.toFixed(1) : value.toF
 const load = (): string => (loadavg()[0] ?? Number.NaN).toFixed(1);
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-function row(name: string, done: Driven, megabytes: number, cpu: number): void {
-  const rate = done.accepted / done.seconds;
-  say(
-    `| ${name} | ${rate.toFixed(0)} | ${ms(done.p50)} | ${ms(done.p99)} | ${megabytes.toFixed(0)} | ${((100 * cpu) / done.seconds).toFixed(0)} % | ${(100 * done.generator).toFixed(0)} % | ${done.refused} |`,
-  );
+interface Cost {
+  readonly megabytes: number;
+  /** Processor seconds of the servers, and those of their main threads. */
+  readonly cpu: number;
+  readonly main: number;
+}
+
+function row(name: string, done: Driven, { megabytes, cpu, main }: Cost): void {
+  const { accepted, seconds: took, p50, p99, generator, refused } = done;
+  const aMove = (spent: number): string => ((1e6 * spent) / accepted).toFixed(0);
+  const cells = [
+    name,
+    (accepted / took).toFixed(0),
+    ms(p50),
+    ms(p99),
+    megabytes.toFixed(0),
+    `${((100 * cpu) / took).toFixed(0)} %`,
+    aMove(cpu),
+    aMove(main),
+    `${(100 * generator).toFixed(0)} %`,
+    aMove(generator * took),
+    refused,
+  ];
+  say(`| ${cells.join(' | ')} |`);
 }
 
 const cpuOf = async (servers: readonly Server[]): Promise<number> =>
   (await Promise.all(servers.map((server) => server.cpu()))).reduce((a, b) => a + b, 0);
+const mainOf = (servers: readonly Server[]): number => servers.reduce((sum, server) => sum + server.mainThread(), 0);
 const megabytesOf = async (servers: readonly Server[]): Promise<number> =>
   Math.max(...(await Promise.all(servers.map((server) => server.megabytes()))));
 
 /** A steady run, then steps upward until others wait more than a quarter of a second, or moves fall behind. */
 async function measure(name: string, servers: readonly Server[], generator: Generator, rate: number): Promise<void> {
   const run = async (moves: number, length: number): Promise<Driven> => {
-    const before = await cpuOf(servers);
+    const [cpu, main] = [await cpuOf(servers), mainOf(servers)];
     const done = await generator.drive({ movesPerSecond: moves, seconds: length });
-    row(`${name}, ${moves}/s asked`, done, await megabytesOf(servers), (await cpuOf(servers)) - before);
+    const spent = { cpu: (await cpuOf(servers)) - cpu, main: mainOf(servers) - main };
+    row(`${name}, ${moves}/s asked`, done, { megabytes: await megabytesOf(servers), ...spent });
     return done;
   };
   await run(rate, seconds);
@@ -80,11 +105,67 @@ async function withServers(name: string, rate: number, flags: readonly (readonly
   say(
     `\n### ${name}: ${tables} tables, ${PLAYED.seats * tables} sockets (set up in ${((performance.now() - begun) / 1000).toFixed(0)} s)\n`,
   );
-  say('| run | moves/s accepted | p50 ms | p99 ms | server MB | server CPU | generator CPU | refused |');
-  say('|---|---|---|---|---|---|---|---|');
+  sayHeadings();
   await measure(name, servers, generator, rate);
   generator.stop();
   await Promise.all(servers.map((server) => server.stop()));
+}
+
+const HEADINGS = [
+  'run',
+  'moves/s accepted',
+  'p50 ms',
+  'p99 ms',
+  'server MB',
+  'server CPU',
+  'µs a move',
+  'of it main thread',
+  'generator CPU',
+  'µs a move',
+  'refused',
+];
+function sayHeadings(): void {
+  say(`| ${HEADINGS.join(' | ')} |`);
+  say(`|${'---|'.repeat(HEADINGS.length)}`);
+}
+
+const TURNS = 6;
+
+/** What a move costs this server and another's, in turns. */
+async function compare(against: string, rate: number): Promise<void> {
+  const data = mkdtempSync(join(tmpdir(), 'regalia-load-'));
+  const sides = await Promise.all(
+    [
+      ['there', join(against, 'packages/cli/src/main.ts')],
+      ['here', undefined],
+    ].map(async ([name = '', main]) => {
+      const server = await startServer(['--data', join(data, name)], undefined, main);
+      const generator = startGenerator();
+      await generator.setUp({ addresses: [server.address], game: PLAYED.game, tables, seats: PLAYED.seats, spread: false });
+      return { name, server, generator, cpu: 0, main: 0, moves: 0 };
+    }),
+  );
+  say(`\n### ${against} and here, ${tables} tables each, ${TURNS} turns of ${step} s\n`);
+  sayHeadings();
+  for (let turn = 0; turn < TURNS; turn++)
+    for (const side of turn % 2 === 0 ? sides : sides.toReversed()) {
+      const [cpu, main] = [await side.server.cpu(), side.server.mainThread()];
+      const done = await side.generator.drive({ movesPerSecond: rate, seconds: step });
+      const spent = { cpu: (await side.server.cpu()) - cpu, main: side.server.mainThread() - main };
+      row(side.name, done, { megabytes: await side.server.megabytes(), ...spent });
+      // The first turn warms up.
+      if (turn === 0) continue;
+      side.cpu += spent.cpu;
+      side.main += spent.main;
+      side.moves += done.accepted;
+    }
+  for (const { name, cpu, main, moves } of sides)
+    say(`${name}: ${((1e6 * cpu) / moves).toFixed(0)} µs a move, ${((1e6 * main) / moves).toFixed(0)} of them of the main thread`);
+  for (const { server, generator } of sides) {
+    generator.stop();
+    await server.stop();
+  }
+  rmSync(data, { recursive: true, force: true });
 }
 
 say(`Load on ${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.versions.node}; load average before: ${load()}`);
@@ -92,6 +173,10 @@ say(
   `${PLAYED.name}, ${PLAYED.seats} seats, random legal moves, real views and legal lists to every seat. Latency: from submission to the other players’ sockets.`,
 );
 
+if (values.against !== undefined) {
+  await compare(values.against, Number(values.rate));
+  process.exit(0);
+}
 if (only.includes('parts')) {
   say('\n### Where a move goes (SQLite, 16 moves to a commit, four who look on, each part alone)\n');
   say('| part | µs of the main thread | of all threads | moves/s that the part alone would allow |');

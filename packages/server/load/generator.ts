@@ -3,7 +3,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { seatLetter } from '@regalia/core';
-import { WebSocket } from 'ws';
+import { type Line, openLine } from './line.ts';
 
 export interface Ask {
   readonly addresses: readonly string[];
@@ -33,7 +33,7 @@ export interface Driven {
 
 interface Table {
   readonly id: string;
-  readonly sockets: WebSocket[];
+  readonly sockets: Line[];
   seq: number;
   /** The seat that decides and what it may do; null while a submission is under way or the game is over. */
   ready: { readonly seat: number; readonly legal: readonly string[] } | null;
@@ -47,6 +47,7 @@ let samples: number[] = [];
 let accepted = 0;
 let refused = 0;
 let over = 0;
+const UPDATE = '{"type":"update"';
 
 const around = <T>(list: readonly T[], index: number): T => {
   const found = list[index % list.length];
@@ -71,7 +72,7 @@ const numberAfter = (text: string, name: string): number => {
 
 /** Reads only what is needed: this process must cost less than the one it measures. */
 function hear(table: Table, seat: number, text: string): void {
-  if (text.startsWith('{"type":"update"')) {
+  if (text.startsWith(UPDATE)) {
     const seq = numberAfter(text, '"seq":');
     if (table.sentAt > 0 && seq > table.expect && seat !== moverOf(table)) samples.push(performance.now() - table.sentAt);
     if (seq > table.seq) table.seq = seq;
@@ -132,16 +133,18 @@ async function seatPeople(address: string, game: string, cookies: readonly strin
   return { id, sockets: [], seq: 0, ready: null, sentAt: 0, expect: 0 };
 }
 
-function connect(address: string, table: Table, seat: number, cookie: string): Promise<WebSocket> {
+/** Sits down on a socket of its own, and waits until the game is there. */
+function connect(address: string, table: Table, seat: number, cookie: string): Promise<Line> {
   return new Promise((resolve, reject) => {
-    const socket = new WebSocket(`${address.replace('http', 'ws')}/api/live`, { headers: { cookie }, perMessageDeflate: false });
-    socket.on('error', reject);
-    socket.on('open', () => socket.send(JSON.stringify({ type: 'watch', table: table.id, as: seatLetter(seat) })));
-    socket.on('message', (data) => {
-      const text = String(data);
+    let line: Line | undefined;
+    const listen = (text: string): void => {
       hear(table, seat, text);
-      if (text.startsWith('{"type":"update"')) resolve(socket);
-    });
+      if (line && text.startsWith(UPDATE)) resolve(line);
+    };
+    openLine(address, '/api/live', cookie, listen).then((open) => {
+      line = open;
+      open.send(JSON.stringify({ type: 'watch', table: table.id, as: seatLetter(seat) }));
+    }, reject);
   });
 }
 

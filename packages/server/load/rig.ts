@@ -1,6 +1,7 @@
 // Servers and the load generator as processes of their own, all on 127.0.0.1.
 
 import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { Ask, Drive, Driven } from './generator.ts';
@@ -27,6 +28,8 @@ export interface Server {
   megabytes(): Promise<number>;
   /** Processor seconds used so far. */
   cpu(): Promise<number>;
+  /** Those of the thread that does everything but write to the disk; NaN where the system does not say. */
+  mainThread(): number;
   /** SIGTERM; the exit code. */
   stop(): Promise<number | null>;
 }
@@ -40,11 +43,11 @@ const LOUD = {
   '--stall-limit': '600000',
 };
 
-/** Starts a server as `regalia serve` does, with these limits. */
-export async function startServer(flags: readonly string[], limits: Readonly<Record<string, string>> = LOUD): Promise<Server> {
+/** Starts a server as `regalia serve` does, with these limits; `main` may be another checkout's. */
+export async function startServer(flags: readonly string[], limits: Readonly<Record<string, string>> = LOUD, main = MAIN): Promise<Server> {
   const port = await freePort();
   const loud = Object.entries(limits).flat();
-  const child = spawn(process.execPath, [MAIN, 'serve', '--port', String(port), '--log-level', 'warn', ...loud, ...flags], {
+  const child = spawn(process.execPath, [main, 'serve', '--port', String(port), '--log-level', 'warn', ...loud, ...flags], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   children.add(child);
@@ -66,6 +69,7 @@ export async function startServer(flags: readonly string[], limits: Readonly<Rec
     address,
     megabytes: async () => (await metric('process_resident_memory_bytes')) / 1e6,
     cpu: () => metric('process_cpu_seconds_total'),
+    mainThread: () => secondsOfMainThread(child.pid ?? 0),
     stop: () =>
       new Promise((resolve) => {
         child.once('exit', (code) => {
@@ -75,6 +79,15 @@ export async function startServer(flags: readonly string[], limits: Readonly<Rec
         child.kill('SIGTERM');
       }),
   };
+}
+
+/** Linux counts each thread's nanoseconds; the first thread has the number of its process. */
+function secondsOfMainThread(pid: number): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e9;
+  } catch {
+    return Number.NaN;
+  }
 }
 
 /** A process of this run's own, which ends with it. */

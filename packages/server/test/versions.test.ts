@@ -1,13 +1,15 @@
 // Engines of two versions side by side: a game is played, looked back at, replayed and verified by the rules it was begun with, while new
-// tables have the new ones. The former engine is a real one, frozen by the tool that freezes them; the new one differs in one rule.
+// tables have the new ones. First with a rule of our own that forbids something; then with the rules of a release that was, frozen by the
+// tool that freezes them, beside those of today: only the number of the version is the test's.
 
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type AnyGame, asAnyGame, defineGame, parseRecord, replayRecord, verifyRecord } from '@regalia/core';
+import { type AnyGame, asAnyGame, defineGame, type GameRecord, parseRecord, replayRecord, verifyRecord, Xoshiro } from '@regalia/core';
 import { GAMES } from '@regalia/games';
-import type { PastPage } from '@regalia/protocol';
+import { newOptions } from '@regalia/manifest';
+import type { PastPage, TableInfo } from '@regalia/protocol';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { freezeRules } from '../../../scripts/freeze/bundle.ts';
 import { DEFAULTS } from '../src/config.ts';
@@ -149,3 +151,72 @@ it('a game begun under one version is played to its end under it, beside tables 
   expect(past.engine).toBe(former.version);
   await second.stop();
 });
+
+/** The engine of an earlier release, where a game keeps one. */
+const earlier = (id: string): URL => new URL(`../../../games/${id}/test/former/index.js`, import.meta.url);
+const KEPT = GAMES.filter(({ id }) => existsSync(earlier(id)));
+
+async function recordOf(address: string, table: string): Promise<GameRecord> {
+  const record = parseRecord(String((await ask(address, 'GET', `/api/tables/${table}/record`)).body));
+  if (!record.ok) throw new Error(record.refusal.id);
+  return record.value;
+}
+
+it('there is an earlier release to try', () => expect(KEPT.length).toBeGreaterThan(0));
+
+it.each(KEPT)(
+  '$id of an earlier release and of today are played to their ends beside each other',
+  { timeout: 300_000 },
+  async (manifest) => {
+    const { game: old }: { game: AnyGame } = await import(/* @vite-ignore */ earlier(manifest.id).href);
+    const { game: present } = await manifest.rules();
+    const young = asAnyGame(defineGame({ ...present, version: old.version + 1 }));
+    const options = newOptions(manifest, {});
+    const wish = { game: manifest.id, seats: [{ for: 'me' }, { for: 'me' }], visibility: 'open' };
+    const rng = new Xoshiro(12);
+    const playOn = async (person: Person, table: string): Promise<boolean> => {
+      const now = await lookAt(person, table);
+      if (now.standings !== undefined) return false;
+      expect(await submit(person, table, now, at(now.legal, rng.below(now.legal.length)))).toBe('accepted');
+      return true;
+    };
+
+    // The release that was: it knows nothing of what new tables are made with today.
+    const first = await release({ ...manifest, newTable: {}, rules: async () => ({ game: old }) });
+    const before = await guest(first.address, 'Ada');
+    await expect(as(before, 'POST', '/api/tables', { ...wish, options })).rejects.toThrow('"id":"options"');
+    const { table: begun } = await as<Made>(before, 'POST', '/api/tables', wish);
+    for (let n = 0; n < 30; n++) expect(await playOn(before, begun.id)).toBe(true);
+    const seen = await as<PastPage>(before, 'GET', `/api/tables/${begun.id}/past?as=A&at=10`);
+    await first.stop();
+
+    // The release of today, which keeps that engine.
+    const former = { [old.version]: async () => ({ game: old }) };
+    const second = await release({ ...manifest, rules: async () => ({ game: young }), former });
+    const ada: Person = { ...before, address: second.address };
+    const { table: fresh } = await as<Made>(ada, 'POST', '/api/tables', wish);
+    expect(fresh.options).toMatchObject(options);
+    const engineAt = (table: string): Promise<AnyGame | undefined> => second.services.tables.look(table, ({ match }) => match?.game);
+    expect([await engineAt(begun.id), await engineAt(fresh.id)]).toEqual([old, young]);
+    // What was on the screen then is on it now, to the byte.
+    expect(await as<PastPage>(ada, 'GET', `/api/tables/${begun.id}/past?as=A&at=10`)).toEqual(seen);
+    let going = [begun.id, fresh.id];
+    while (going.length > 0) {
+      const still: string[] = [];
+      for (const table of going) if (await playOn(ada, table)) still.push(table);
+      going = still;
+    }
+    const infos = await Promise.all([begun, fresh].map(({ id }) => as<TableInfo>(ada, 'GET', `/api/tables/${id}`)));
+    expect(infos.map(({ phase, engine }) => [phase, engine])).toEqual([
+      ['over', old.version],
+      ['over', young.version],
+    ]);
+    const [oldRecord, newRecord] = [await recordOf(second.address, begun.id), await recordOf(second.address, fresh.id)];
+    expect([verifyRecord(old, oldRecord).ok, verifyRecord(young, newRecord).ok]).toEqual([true, true]);
+    for (const [engine, record] of [[old, newRecord] as const, [young, oldRecord] as const])
+      expect(replayRecord(engine, record)).toMatchObject({ ok: false, refusal: { id: 'record-engine-version' } });
+    // The number apart: the rules of then do not know the game of today.
+    expect(replayRecord(old, { ...newRecord, version: old.version }).ok).toBe(false);
+    await second.stop();
+  },
+);

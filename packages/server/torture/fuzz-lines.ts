@@ -1,12 +1,13 @@
 // How fuzzed inputs come to the server: handed to it in the process, or over real connections of the machine.
 
+import { EventEmitter } from 'node:events';
 import { Agent, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text as readAll } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { WebSocket } from 'ws';
 import type { Services } from '../src/services.ts';
-import { readMessage } from '../src/socket/read-message.ts';
+import { openConnection } from '../src/socket/connection.ts';
 import { attachSockets } from '../src/socket/sockets.ts';
 
 export interface Asked {
@@ -23,18 +24,84 @@ export interface Line {
   close(): Promise<void>;
 }
 
-export const handedIn = (app: FastifyInstance): Line => ({
-  async request({ method, url, cookie, payload }) {
-    const headers = { cookie, 'content-type': 'application/json' };
-    const { statusCode, body } = await app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
-    return { status: statusCode, body };
-  },
-  text: async (text) => String(readMessage(text).ok),
-  close: () => app.close(),
-});
-
 /** Behind every text comes a ping: its answer says that the text is done with. */
 const PING = '{"type":"ping"}';
+
+/** What a socket is to the server, without a network: whatever is sent is taken at once. */
+class HeldSocket extends EventEmitter {
+  readonly OPEN = 1;
+  readonly CLOSED = 3;
+  readyState = 1;
+  readonly bufferedAmount = 0;
+  send(data: string | Buffer, _options?: object, sent?: () => void): void {
+    this.emit('sent', data);
+    sent?.();
+  }
+  close(): void {
+    if (this.readyState === this.CLOSED) return;
+    this.readyState = this.CLOSED;
+    this.emit('close');
+  }
+  readonly terminate = this.close;
+  ping(): void {}
+  pong(): void {}
+  pause(): void {}
+  resume(): void {}
+}
+
+const UNCORKED = { cork: () => undefined, uncork: () => undefined };
+
+/** Sends a text and waits until it is done with: one word for what came back. */
+function wordFor(heard: EventEmitter, event: string, send: (text: string) => void, text: string): Promise<string> {
+  return new Promise((resolve) => {
+    let found = 'nothing';
+    const end = (word: string): void => {
+      heard.off(event, hear);
+      heard.off('close', gone);
+      resolve(word);
+    };
+    const gone = (): void => end('closed');
+    const hear = (data: string | Buffer): void => {
+      const { type, reason }: { type: string; reason?: { id: string } } = JSON.parse(String(data));
+      if (type === 'pong') end(found);
+      else if (type === 'refused' || type === 'accepted') found = reason?.id ?? type;
+    };
+    heard.on(event, hear);
+    heard.on('close', gone);
+    send(text);
+    send(PING);
+  });
+}
+
+/** Texts come to a connection of the server's own, all of a guest's on one. */
+export function handedIn(app: FastifyInstance, services: Services): Line {
+  let open: { readonly cookie: string; readonly socket: HeldSocket } | undefined;
+  const socketFor = async (cookie: string): Promise<HeldSocket> => {
+    if (open?.cookie === cookie && open.socket.readyState === open.socket.OPEN) return open.socket;
+    open?.socket.close();
+    const peer = (await services.sessions.visitor(cookie)) ?? null;
+    const socket = new HeldSocket();
+    // A border of the test: as much of a socket as a connection uses.
+    openConnection(services, { socket: socket as unknown as WebSocket, stream: UNCORKED, peer, address: '127.0.0.1' });
+    open = { cookie, socket };
+    return socket;
+  };
+  return {
+    async request({ method, url, cookie, payload }) {
+      const headers = { cookie, 'content-type': 'application/json' };
+      const { statusCode, body } = await app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
+      return { status: statusCode, body };
+    },
+    async text(text, cookie) {
+      const socket = await socketFor(cookie);
+      return wordFor(socket, 'sent', (each) => void socket.emit('message', Buffer.from(each), false), text);
+    },
+    async close() {
+      open?.socket.close();
+      await app.close();
+    },
+  };
+}
 
 export async function overSockets(app: FastifyInstance, services: Services): Promise<Line> {
   const sockets = attachSockets(app.server, services);
@@ -69,24 +136,7 @@ export async function overSockets(app: FastifyInstance, services: Services): Pro
       }),
     async text(text, cookie) {
       const socket = await socketFor(cookie);
-      return new Promise((resolve) => {
-        let found = 'nothing';
-        const end = (word: string): void => {
-          socket.off('message', hear);
-          socket.off('close', gone);
-          resolve(word);
-        };
-        const gone = (): void => end('closed');
-        const hear = (data: Buffer): void => {
-          const { type, reason }: { type: string; reason?: { id: string } } = JSON.parse(String(data));
-          if (type === 'pong') end(found);
-          else if (type === 'refused' || type === 'accepted') found = reason?.id ?? type;
-        };
-        socket.on('message', hear);
-        socket.on('close', gone);
-        socket.send(text);
-        socket.send(PING);
-      });
+      return wordFor(socket, 'message', (each) => socket.send(each), text);
     },
     async close() {
       open?.socket.terminate();

@@ -69,8 +69,12 @@ const SELDOM = ['POST /api/login', 'POST /api/account', 'POST /api/passphrase', 
 const CORPUS = 3_000;
 /** Megabytes that the second half of a run may leave behind: caches fill, and stop at their limits. */
 const GROWTH = 150;
-/** Counters are read after so many inputs, which takes some milliseconds; if something new was reached, all of them are kept. */
-const TOGETHER = 16;
+/**
+ * Counters are read after so many inputs, which takes some milliseconds; if something new was reached, all of them are kept. Later, when
+ * next to nothing is new, they are read less often.
+ */
+const TOGETHER = { first: 16, later: 64 } as const;
+const LATER = 20_000;
 
 interface Stage {
   readonly services: Services;
@@ -96,7 +100,7 @@ export async function fuzz(wish: FuzzWish): Promise<FuzzReport> {
   const config = { ...DEFAULTS, ...UNLIMITED, data, databaseUrl: wish.databaseUrl };
   const services = await openServices(config, await openStore(config), pino({ level: 'silent' }));
   const app = await makeApp(services);
-  const stage = setStage(services, chanceFrom(wish.seed), wish.sockets ? await overSockets(app, services) : handedIn(app));
+  const stage = setStage(services, chanceFrom(wish.seed), wish.sockets ? await overSockets(app, services) : handedIn(app, services));
   const coverage = await openCoverage();
   const corpus: Input[] = [];
   const lately: Input[] = [];
@@ -120,7 +124,7 @@ export async function fuzz(wish: FuzzWish): Promise<FuzzReport> {
     answers[answer.slice(0, 60)] = (answers[answer.slice(0, 60)] ?? 0) + 1;
     if (/^(5\d\d|threw)/.test(answer)) faults.push(`${answer}\n  ${JSON.stringify(input).slice(0, 2_000)}`);
     lately.push(input);
-    if (lately.length >= TOGETHER) {
+    if (lately.length >= (n < LATER ? TOGETHER.first : TOGETHER.later)) {
       const some = lately.splice(0);
       if ((await coverage.fresh()) > 0) kept += keep(corpus, some, chance);
     }

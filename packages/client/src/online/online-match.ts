@@ -27,6 +27,7 @@ import {
   withoutChatOf,
   withRecord,
 } from './online-state.ts';
+import { notePromise, promisedAt } from './promise.ts';
 
 export interface OnlineMatch extends SeenMatch {
   readonly online: OnlineExtras;
@@ -45,6 +46,7 @@ export function joinOnlineMatch(loaded: PageGame, info: TableInfo, invite: strin
   const laid = layOut(loaded.game, info.options, info.seats.length);
   if (!laid.ok) return Promise.resolve(laid);
   const { box } = laid.value;
+  notePromise(info);
   const place: Place = { table: info.id, as: info.yours[0] ?? null, invite };
   const state = signal(onlineState(info));
   const reader: Reader = { read: (notation) => loaded.game.read(box, notation) };
@@ -196,7 +198,7 @@ function onlineMatch(loaded: PageGame, box: unknown, place: Place, state: Signal
     viewer: signal(own),
     frames: computed(() => state.value.frames),
     handover: signal(undefined),
-    commitment,
+    commitment: promisedAt(id) ?? commitment,
     online: extras(place, state, info, own, talk),
     takeSeat: () => undefined,
     submit(draft) {

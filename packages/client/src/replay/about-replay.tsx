@@ -1,9 +1,9 @@
 // About a replay: through whose eyes, how the points went, the record itself and whether its deal was fair.
 
 import { type Signal, useSignal } from '@preact/signals';
-import { verifyRecord } from '@regalia/core';
 import { useMemo } from 'preact/hooks';
 import { gameName } from '../games.ts';
+import { verified } from '../online/promise.ts';
 import { PositionLink } from '../parts/position-link.tsx';
 import { download } from '../parts/share.tsx';
 import { ScoreLine } from '../table/charts.tsx';
@@ -80,11 +80,11 @@ function Verification({ match }: { readonly match: ReplayedMatch }) {
   const result = useSignal<string | undefined>(undefined);
   const good = useSignal(false);
   const check = (): void => {
-    const verified = verifyRecord(match.game, match.given);
-    good.value = verified.ok;
-    result.value = verified.ok
+    const found = verified(match);
+    good.value = found.ok;
+    result.value = found.ok
       ? t('verified', { n: match.given.lines.filter(({ actor }) => actor === '*').length })
-      : plainReason(verified.refusal);
+      : plainReason(found.refusal);
   };
   return (
     <div class="verify">

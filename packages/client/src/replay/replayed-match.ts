@@ -4,6 +4,7 @@ import { batch, signal } from '@preact/signals';
 import { type GameRecord, matchStandings, ok, printRecord, type Result, replayRecord, seatLetter, type Viewer } from '@regalia/core';
 import type { PageGame } from '../games.ts';
 import { isBot, shortName } from '../local/player-names.ts';
+import { promisedAt } from '../online/promise.ts';
 import { type Frame, framesOf, scoreLine } from '../table/frames.ts';
 import type { SeenMatch } from '../table/seen-match.ts';
 
@@ -39,7 +40,7 @@ export function replayedMatch({ game }: PageGame, id: string, given: GameRecord)
     frames,
     handover: signal(undefined),
     online: undefined,
-    commitment: given.commitment,
+    commitment: promisedAt(id) ?? given.commitment,
     takeSeat: () => undefined,
     submit: () => Promise.resolve(ok(0)),
     advised: signal(false),

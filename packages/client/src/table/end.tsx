@@ -3,6 +3,7 @@
 import type { Standing } from '@regalia/core';
 import { useMemo } from 'preact/hooks';
 import { gameName } from '../games.ts';
+import { isBroken } from '../online/promise.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { Copy, download } from '../parts/share.tsx';
 import { href } from '../router.ts';
@@ -59,8 +60,21 @@ export function EndScreen({ play, onClose, onRematch }: EndProps) {
       </details>
       {match.online && <RematchOffer online={match.online} />}
       <WhatNext play={play} standings={standings} onRematch={onRematch} />
-      {match.commitment !== undefined && <p class="fairness">{t('fairness-end')}</p>}
+      <Fairness match={match} />
     </Dialog>
+  );
+}
+
+/** That the deal can be checked; or that the key is not the one that was promised at the start. */
+function Fairness({ match }: { readonly match: SeenMatch }) {
+  const broken = useMemo(() => isBroken(match), [match]);
+  if (match.commitment === undefined) return null;
+  return broken ? (
+    <p class="fairness bad" role="alert">
+      {t('no-verify-promise')}
+    </p>
+  ) : (
+    <p class="fairness">{t('fairness-end')}</p>
   );
 }
 

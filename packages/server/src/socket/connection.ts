@@ -11,7 +11,7 @@ import type { Services } from '../services.ts';
 import { viewerFrom } from '../table/seat-letters.ts';
 import { beginWatch, endWatch } from '../watch.ts';
 import { type Inbox, makeInbox } from './inbox.ts';
-import { makeOutbox, type Outbox } from './outbox.ts';
+import { type Carrier, makeOutbox, type Outbox } from './outbox.ts';
 import { type Label, readMessage } from './read-message.ts';
 
 /** Tables one socket may look at. */
@@ -59,7 +59,15 @@ interface State {
   ended: boolean;
 }
 
-export function openConnection(services: Services, socket: WebSocket, peer: Visitor | null, address: string): Connection {
+/** A socket as it comes in: the stream it runs on, whoever is at the other end, and from where. */
+interface Opened {
+  readonly socket: WebSocket;
+  readonly stream: Carrier;
+  readonly peer: Visitor | null;
+  readonly address: string;
+}
+
+export function openConnection(services: Services, { socket, stream, peer, address }: Opened): Connection {
   const state: State = {
     services,
     socket,
@@ -67,7 +75,7 @@ export function openConnection(services: Services, socket: WebSocket, peer: Visi
     allowance: services.allowances.onSocket(peer?.session.id ?? null, address),
     bytes: services.allowances.bytesFrom(address),
     inbox: makeInbox(socket),
-    outbox: makeOutbox(socket, () => bringUpToDate(state)),
+    outbox: makeOutbox(socket, stream, () => bringUpToDate(state)),
     watchers: new Map(),
     excess: 0,
     alive: true,

@@ -15,12 +15,18 @@ export interface Inbox {
 
 export function makeInbox(source: Source): Inbox {
   let pending = 0;
+  let paused = false;
   let last: Promise<void> = Promise.resolve();
   return {
     add(work) {
-      if (++pending >= PENDING) source.pause();
+      if (++pending >= PENDING && !paused) {
+        paused = true;
+        source.pause();
+      }
       last = last.then(work).finally(() => {
-        if (--pending < PENDING / 2) source.resume();
+        if (--pending >= PENDING / 2 || !paused) return;
+        paused = false;
+        source.resume();
       });
     },
   };

@@ -18,6 +18,12 @@ export interface Pipe {
   send(text: string | Buffer, options: { binary: false }, sent: () => void): void;
 }
 
+/** What carries the socket's bytes: what is written between the two calls goes to the system as one. */
+export interface Carrier {
+  cork(): void;
+  uncork(): void;
+}
+
 export interface Outbox {
   /** Sends news, unless too much is waiting. False when it was not sent. */
   news(text: string | Buffer): boolean;
@@ -36,8 +42,9 @@ export interface Outbox {
 }
 
 /** `relieved` is called when there is room again after news was left out. */
-export function makeOutbox(pipe: Pipe, relieved: () => void): Outbox {
+export function makeOutbox(pipe: Pipe, carrier: Carrier, relieved: () => void): Outbox {
   let lagging = false;
+  let gathering = false;
   let proceed = (): void => {};
   /** What waited when something was last taken, and when that was. */
   let last = { waiting: 0, at: 0 };
@@ -48,7 +55,19 @@ export function makeOutbox(pipe: Pipe, relieved: () => void): Outbox {
     proceed();
     relieved();
   };
-  const send = (text: string | Buffer): void => pipe.send(text, { binary: false }, sent);
+  const release = (): void => {
+    gathering = false;
+    carrier.uncork();
+  };
+  const send = (text: string | Buffer): void => {
+    // Handing something to the system costs more than all the rest of sending it: who moves is sent the news and the answer at once.
+    if (!gathering) {
+      gathering = true;
+      carrier.cork();
+      process.nextTick(release);
+    }
+    pipe.send(text, { binary: false }, sent);
+  };
   return {
     news(text) {
       if (!isOpen()) return false;

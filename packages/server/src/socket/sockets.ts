@@ -119,7 +119,7 @@ async function upgrade(state: State, request: IncomingMessage, stream: Duplex, h
     left.push(strangers.add(address));
   }
   wss.handleUpgrade(request, stream, head, (socket) => {
-    const connection = openConnection(services, socket, visitor ?? null, address);
+    const connection = openConnection(services, { socket, stream, peer: visitor ?? null, address });
     if (visitor) left.push(services.sessions.hold(visitor.session.id, () => connection.end('session-ended')));
     welcome(state, connection, stream);
   });

@@ -3,6 +3,7 @@
 
 import { insist } from '@regalia/core';
 import pg from 'pg';
+import { toldAllText } from '../table/outgoing.ts';
 import { within } from '../within.ts';
 import { makeCircuit } from './circuit.ts';
 import { type Change, type Store, StoreRefused, type TableRow } from './contract.ts';
@@ -189,7 +190,7 @@ function appendParams(change: Change): Param[] {
     JSON.stringify(change.meta),
     change.at,
     batch && printLines(batch.lines),
-    batch && JSON.stringify(batch.told),
+    batch && toldAllText(batch.told),
     batch ? batch.cause : null,
     JSON.stringify(change.snapshots.map((snapshot) => ({ at: snapshot.at, body: printSnapshot(snapshot) }))),
     change.persons && JSON.stringify(change.persons),

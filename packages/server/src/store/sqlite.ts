@@ -4,6 +4,7 @@
 import { closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { toldAllText } from '../table/outgoing.ts';
 import { type Change, JOBS, type Job, type Store, StoreRefused, type TableRow } from './contract.ts';
 import { groupCommit } from './group-commit.ts';
 import { CREATE, sharedQueries } from './queries.ts';
@@ -118,7 +119,7 @@ function applying(change: Change): Write {
   ];
   if (batch) {
     const { lines, told, cause } = batch;
-    const params = [table, change.version + 1, change.length, printLines(lines), JSON.stringify(told), cause];
+    const params = [table, change.version + 1, change.length, printLines(lines), toldAllText(told), cause];
     steps.push(['INSERT INTO batches (table_id, version, length, lines, told, cause) VALUES (?, ?, ?, ?, ?, ?)', params]);
   }
   for (const snapshot of change.snapshots)

@@ -27,12 +27,16 @@ export function playWith(table: LiveTable, meta: TableMeta, play: Play): Result<
   return done.ok ? ok(afterPlay(meta, done.value)) : done;
 }
 
+const sameList = <T>(one: readonly T[], other: readonly T[]): boolean =>
+  one.length === other.length && one.every((each, i) => each === other[i]);
+
 /** A vote on a take-back ends with the position it was about; other votes go on. */
 export const afterPlay = (meta: TableMeta, done: Played): Effect => ({
   meta: {
     ...meta,
     deciding: done.deciding,
-    conceded: done.conceded,
+    // The same list as long as it says the same: what is news about a table is told by it.
+    conceded: sameList(meta.conceded, done.conceded) ? meta.conceded : done.conceded,
     ending: done.ending ?? meta.ending,
     proposal: meta.proposal?.what.kind === 'takeback' || done.ending !== null ? null : meta.proposal,
   },

@@ -49,24 +49,38 @@ export interface ToldText {
   after(entry: number): ToldText;
 }
 
+/** Lists as text: each is stored, and sent to all who are told the same, as it was written once. */
+const texts = new WeakMap<ToldList, ToldText>();
+
 export function toldText(list: ToldList): ToldText {
+  const known = texts.get(list);
+  if (known) return known;
+  const fresh = write(list);
+  texts.set(list, fresh);
+  return fresh;
+}
+
+function write(list: ToldList): ToldText {
   const items = list.map((telling) => JSON.stringify(telling));
-  const starts: number[] = [];
-  let at = 1;
-  for (const item of items) {
-    starts.push(at);
-    at += item.length + 1;
-  }
   const text = `[${items.join(',')}]`;
   const whole = {
     text,
     after(entry: number): ToldText {
       const first = list.findIndex(([number]) => number > entry);
       if (first === 0) return whole;
-      return first < 0 ? NO_TEXT : ({ text: `[${text.slice(starts[first])}`, after: whole.after } as ToldText);
+      if (first < 0) return NO_TEXT;
+      // What stands before it: a bracket, and every item with its comma.
+      const start = items.slice(0, first).reduce((sum, item) => sum + item.length + 1, 1);
+      return { text: `[${text.slice(start)}`, after: whole.after } as ToldText;
     },
   } as ToldText;
   return whole;
+}
+
+/** What all were told, as JSON: the lists are not written twice. */
+export function toldAllText({ all, seats }: ToldAll): string {
+  const lists = Object.entries(seats).map(([seat, list]) => `"${seat}":${toldText(list).text}`);
+  return `{"all":${toldText(all).text},"seats":{${lists.join(',')}}}`;
 }
 
 export const NO_TEXT: ToldText = toldText([]);
@@ -84,11 +98,11 @@ export function tellAll(match: AnyMatch, events: readonly (readonly [entry: numb
     return list;
   };
   const all = listFor(null);
-  const asSpectator = JSON.stringify(all);
+  const asSpectator = toldText(all).text;
   const seats: Record<string, ToldList> = {};
   for (let seat = 0; seat < match.seats; seat++) {
     const list = listFor(seat);
-    if (JSON.stringify(list) !== asSpectator) seats[seat] = list;
+    if (toldText(list).text !== asSpectator) seats[seat] = list;
   }
   return { all, seats };
 }

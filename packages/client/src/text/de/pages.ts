@@ -150,6 +150,8 @@ export const pages: Readonly<Record<string, string>> = {
   'no-record-over': 'Die Aufzeichnung sagt, das Spiel gehe weiter, aber es ist aus.',
   'no-verify-no-key': 'Die Austeilung lässt sich nicht prüfen: In der Aufzeichnung steht kein Schlüssel.',
   'no-verify-commitment': 'Der Schlüssel passt nicht zu dem Wert, der veröffentlicht wurde.',
+  'no-verify-promise':
+    'Der Schlüssel in der Aufzeichnung ist nicht der, der diesem Browser vor der ersten Karte zugesagt wurde: Die Austeilung wurde geändert.',
   'no-verify-draw': 'Eintrag {entry}: Der Schlüssel gibt „{expected}“, aber aufgezeichnet ist „{found}“.',
 
   'nav-online': 'Online',

@@ -149,6 +149,7 @@ export const pages: Readonly<Record<string, string>> = {
   'no-record-over': 'The record says that the game goes on, but it is over.',
   'no-verify-no-key': 'The deal cannot be checked: the record has no key.',
   'no-verify-commitment': 'The key does not fit the hash that was published.',
+  'no-verify-promise': 'The key in the record is not the one that this browser was promised before the first card: the deal was changed.',
   'no-verify-draw': 'Entry {entry}: the key deals “{expected}”, but the record has “{found}”.',
 
   'nav-online': 'Online',

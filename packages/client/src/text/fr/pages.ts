@@ -152,6 +152,8 @@ export const pages: Readonly<Record<string, string>> = {
   'no-record-over': 'L’enregistrement dit que la partie continue, mais elle est terminée.',
   'no-verify-no-key': 'La donne ne peut pas être vérifiée : l’enregistrement n’a pas de clé.',
   'no-verify-commitment': 'La clé ne correspond pas à l’empreinte publiée.',
+  'no-verify-promise':
+    'La clé de l’enregistrement n’est pas celle qui avait été promise à ce navigateur avant la première carte : la donne a été changée.',
   'no-verify-draw': 'Entrée {entry} : la clé donne « {expected} », mais l’enregistrement a « {found} ».',
 
   'nav-online': 'En ligne',
