@@ -4,6 +4,7 @@ export { type AnyBot, type Bot, botOn, type Policy, random } from './bot.ts';
 export { type BotSet, botSet, GLANCE, LEVELS, NET_ALONE, THOUGHT, YARDSTICKS } from './bot-set.ts';
 export { type Calibration, chanceOf, fitCalibration, type Outcome } from './calibration.ts';
 export type { Character, Words } from './character.ts';
+export { fairLevel, type Level, type Played, strengthBy } from './fair-level.ts';
 export {
   begin,
   type FeatureEncoder,

@@ -28,6 +28,14 @@ describe.each(GAMES.map(({ id }) => id))('hint in %s', (game) => {
 });
 
 describe('hint', () => {
+  it('thinks for longer when asked to, and says the same again', async () => {
+    const opening = ['play', GAME, '--players', '2', '--bots', 'random', '--seed', '11'];
+    const { stdout } = await run(opening, { cwd, input: 'hint long\nhint long\nq\nn\n' });
+    const [, first = '', second = ''] = stdout.split(' for help > ');
+    expect(first).toMatch(/^hint long\n\s*\d+ {2}\S.*\n(?: {5}.*\n)+/);
+    expect(second).toBe(first);
+  });
+
   it('is told of by ? and by help play', async () => {
     const { stdout } = await run(['play', GAME, '--seed', '11'], { cwd, input: '?\nq\nn\n' });
     expect(stdout).toMatch(/^hint +the best choices/m);

@@ -71,13 +71,31 @@ describe('exploit', () => {
         seed: 1,
         games: 4,
       },
-      () => {},
+      { round: () => {}, stopped: () => false },
     );
+    expect(found.minutes).toBeCloseTo(0.01);
     expect(found.games).toBe(4);
     expect(found.learnt).toBeGreaterThan(0);
     expect(found.low).toBeLessThanOrEqual(found.share);
     expect(found.high).toBeGreaterThanOrEqual(found.share);
     expect([...found.weights].every(Number.isFinite)).toBe(true);
+  });
+
+  it('measures what was learnt so far when it is stopped', async () => {
+    const found = await exploit(
+      {
+        table: { game: GAME, options: {}, seats: 2 },
+        against: { plain: true },
+        weights: course(1, 1).weights,
+        minutes: 600,
+        jobs: 1,
+        seed: 1,
+        games: 4,
+      },
+      { round: () => {}, stopped: () => true },
+    );
+    expect(found.minutes).toBe(0);
+    expect(found.games).toBe(4);
   });
 
   it('says what is wrong with whom it is to beat', async () => {

@@ -29,6 +29,14 @@ export const EFFORT: Effort = {
   plays: 30_000,
 };
 
+/** For somebody who wants to know: some seconds, up to ten or so. */
+export const LONG_EFFORT: Effort = {
+  budget: { ...EFFORT.budget, width: 8, gap: 1.5, worlds: 400 },
+  width: 8,
+  worlds: 400,
+  plays: 400_000,
+};
+
 /** In fewer worlds than this nobody's chances are told. */
 const ENOUGH = 6;
 

@@ -10,6 +10,8 @@ import { type Net, unpackNet } from '../net/net.ts';
 import { BEST_JUDGED, LESS_THAN_BEST, lessThanBest, type Reason } from '../reason.ts';
 import { EFFORT, type Effort, estimate } from './estimate.ts';
 
+export { LONG_EFFORT } from './estimate.ts';
+
 /** An action worth considering. */
 export interface Advice {
   readonly action: Action;

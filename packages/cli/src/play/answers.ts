@@ -40,7 +40,7 @@ export async function obey(session: Session, name: Exclude<CommandName, 'more'>,
       talk.say('', ...score(session));
       return 'ask';
     case 'hint':
-      talk.say('', ...(await hint(session)));
+      talk.say('', ...(await hint(session, rest === 'long')));
       return 'ask';
     case 'why':
       talk.say(...why(session, rest));
@@ -61,7 +61,7 @@ function help({ loaded }: Session): string[] {
     ['a move', 'in notation, or the beginnings of its words, if only one fits'],
     ['Enter', 'the choices again; or the choice, if there is only one'],
     ['u, undo', 'take back your last choice; draws cannot be undone'],
-    ['hint', 'the best choices with your chance to win, and what speaks for them'],
+    ['hint', 'the best choices with your chance to win, and what speaks for them; hint long thinks for some seconds'],
     ['why MOVE', 'why a move is not possible now, and the rule'],
     ['b, board', 'the table again'],
     ['h, hand', 'your cards'],
