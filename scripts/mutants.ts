@@ -86,8 +86,7 @@ function report(game: string, mutants: readonly Mutant[], results: Results): num
   const killedBefore = (mutant: Mutant): boolean => values.survivors && results.before(mutant) !== undefined;
   const survivors = mutants.filter((mutant) => !results.known(mutant)?.killed && !killedBefore(mutant));
   const open = survivors.filter((mutant) => !explained.some(({ matches }) => matches(nameOf(mutant))));
-  for (const mutant of open)
-    console.log(`${mutant.file}:${mutant.line}  ${mutant.key}${said(results.known(mutant))}`);
+  for (const mutant of open) console.log(`${mutant.file}:${mutant.line}  ${mutant.key}${said(results.known(mutant))}`);
   const whole = values.sample === undefined && values.file === undefined;
   const stale = whole ? explained.filter(({ matches }) => !survivors.some((mutant) => matches(nameOf(mutant)))) : [];
   for (const { pattern } of stale) console.log(`games/${game}/test/mutants.json explains what does not survive: ${pattern}`);

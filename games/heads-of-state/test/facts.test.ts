@@ -2,7 +2,7 @@
 
 import { at, CHANCE, insist, OVER, open, Xoshiro } from '@regalia/core';
 import { describe, expect, it } from 'vitest';
-import { type Box, type Event, FREE, headsOfState, type Move, moveOf, PHASE, REVOLUTION, type State, STOPPED } from '../rules/index.ts';
+import { type Box, type Event, FREE, headsOfState, type Move, moveOf, PHASE, REVOLUTION, STOPPED, type State } from '../rules/index.ts';
 import { attributesToCome, dueMarkers, laysAside, newSheet, type Sheet, treacheriesToCome, writeDown } from './keeper.ts';
 import { anyStep } from './table.ts';
 

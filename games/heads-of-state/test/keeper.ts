@@ -277,7 +277,8 @@ function writeNobles(box: Box, sheet: Sheet, event: Event): void {
       const marker = at(box.markers, event.marker);
       insist(event.points === marker.value, 'a marker brings what it is worth');
       takes(box, sheet, event.seat, event.marker);
-      if (marker.kind === 'country') for (const sector of sectorsIn(box, marker.country)) sheet.counters[box.seats * sector + event.seat] = 0;
+      if (marker.kind === 'country')
+        for (const sector of sectorsIn(box, marker.country)) sheet.counters[box.seats * sector + event.seat] = 0;
       return;
     }
     case 'attacked':
