@@ -1,6 +1,6 @@
 // What happens is told in full: whoever hears it can say where every card, counter and marker is, and what may come next.
 
-import { at, CHANCE, insist, OVER, open, Xoshiro } from '@regalia/core';
+import { CHANCE, insist, OVER, open, Xoshiro } from '@regalia/core';
 import { describe, expect, it } from 'vitest';
 import { type Box, type Event, FREE, headsOfState, type Move, moveOf, PHASE, REVOLUTION, STOPPED, type State } from '../rules/index.ts';
 import { attributesToCome, dueMarkers, laysAside, newSheet, type Sheet, treacheriesToCome, writeDown } from './keeper.ts';
@@ -93,18 +93,19 @@ function expectChances(box: Box, s: State, sheet: Sheet): void {
   const { outcomes, weights } = headsOfState.chance(box, s);
   const counted = new Map(outcomes.map((outcome, i) => [JSON.stringify(moveOf(box, outcome)), weights[i]]));
   const wanted = new Map<string, number>();
-  const want = (move: Move, count: number): void => void (count > 0 && wanted.set(JSON.stringify(move), count));
+  const want = (move: Move, count: number): void => {
+    if (count > 0) wanted.set(JSON.stringify(move), count);
+  };
   if (s.phase === PHASE.start) for (let seat = 0; seat < box.seats; seat++) want({ kind: 'first-player', seat }, 1);
   else if (s.phase === PHASE.shuffle) want({ kind: 'shuffle' }, 1);
   else if (s.phase === PHASE.cube) {
     want({ kind: 'cube', of: 'attacker' }, 3);
     want({ kind: 'cube', of: 'owner' }, 1);
   } else if ([PHASE.showTreachery, PHASE.refillTreachery, PHASE.dealTreachery].some((phase) => phase === s.phase))
-    treacheriesToCome(sheet).forEach((count, treachery) => want({ kind: 'treachery-card', treachery }, count));
+    for (const [treachery, count] of treacheriesToCome(sheet).entries()) want({ kind: 'treachery-card', treachery }, count);
   else
-    attributesToCome(sheet).forEach((count, attribute) =>
-      want(attribute === REVOLUTION ? { kind: 'revolution-card' } : { kind: 'attribute-card', attribute }, count),
-    );
+    for (const [attribute, count] of attributesToCome(sheet).entries())
+      want(attribute === REVOLUTION ? { kind: 'revolution-card' } : { kind: 'attribute-card', attribute }, count);
   expect(counted).toEqual(wanted);
 }
 

@@ -327,7 +327,7 @@ function writePoints(box: Box, sheet: Sheet, event: Event): void {
     const own = box.markers.flatMap((marker, i) =>
       marker.kind === 'most' && marker.rank === event.rank && marker.half === (shared.length === 2) ? [i] : [],
     );
-    shared.forEach((seat, i) => takes(box, sheet, seat, at(own, i)));
+    for (const [i, seat] of shared.entries()) takes(box, sheet, seat, at(own, i));
     insist(shared.length === 0 || event.points === at(box.markers, at(own, 0)).value, 'it is told what they take');
   }
 }
