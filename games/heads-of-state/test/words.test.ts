@@ -2,7 +2,7 @@
 // box as those ask for them who show it.
 
 import { readFileSync } from 'node:fs';
-import { at, hide } from '@regalia/core';
+import { at, hide, insist } from '@regalia/core';
 import { describe, expect, it } from 'vitest';
 import {
   ATTRIBUTES,
@@ -40,6 +40,7 @@ describe('what a number means', () => {
     const kinds = (...names: readonly Move['kind'][]) => names;
     for (const move of everyMove(box)) {
       const action = actionOf(box, move);
+      insist(action !== undefined, 'every move is an action');
       expect([move.kind, isClean(action)]).toEqual([move.kind, move.kind === 'clean']);
       expect(isTreachery(action)).toBe(move.kind === 'treachery');
       expect(takesTreachery(action)).toBe(kinds('take-treachery', 'draw-treachery').includes(move.kind));
@@ -179,13 +180,13 @@ describe('the game says of itself', () => {
     const box = boxFor(3);
     const drew = { id: 'drew', seat: 1, attribute: hide(4) } as const;
     const treachery = { id: 'drew-treachery', seat: 2, kind: hide(3) } as const;
-    expect(([0, 1, 2, 'spectator'] as const).map((viewer) => headsOfState.tell(box, drew, viewer))).toEqual([
+    expect(([0, 1, 2, null] as const).map((viewer) => headsOfState.tell(box, drew, viewer))).toEqual([
       { id: 'drew', seat: 1 },
       { id: 'drew', seat: 1, attribute: 4 },
       { id: 'drew', seat: 1 },
       { id: 'drew', seat: 1 },
     ]);
-    expect(([0, 1, 2, 'spectator'] as const).map((viewer) => headsOfState.tell(box, treachery, viewer))).toEqual([
+    expect(([0, 1, 2, null] as const).map((viewer) => headsOfState.tell(box, treachery, viewer))).toEqual([
       { id: 'drew-treachery', seat: 2 },
       { id: 'drew-treachery', seat: 2 },
       { id: 'drew-treachery', seat: 2, kind: 3 },
