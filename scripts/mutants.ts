@@ -6,7 +6,6 @@
 // A run can be stopped at any time, and goes on where it stopped. What no test kills is listed, and must be killed by a new test or
 // explained in the game's `test/mutants.json`.
 
-import { setPriority } from 'node:os';
 import { parseArgs } from 'node:util';
 import { bundleOf } from './mutants/bundle.ts';
 import { readExplained } from './mutants/explained.ts';
@@ -26,7 +25,6 @@ const { values } = parseArgs({
     short: { type: 'boolean', default: false },
   },
 });
-setPriority(19);
 
 const { GAMES } = await import('@regalia/games');
 const chosen = GAMES.filter(({ id }) => values.game === undefined || values.game === id);
