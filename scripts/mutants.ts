@@ -2,16 +2,16 @@
 //   --game ID     only this game           --file PART   only files whose path has this in it
 //   --sample N    N mutants of each game, spread evenly           --fresh   forget what earlier runs found
 //   --survivors   only those that no test is known to have killed: the quick way to see what new tests have done
+//   --short       only tests that are over soon: most of the truth in a small part of the time
 // A run can be stopped at any time, and goes on where it stopped. What no test kills is listed, and must be killed by a new test or
 // explained in the game's `test/mutants.json`.
 
-import { setPriority } from 'node:os';
 import { parseArgs } from 'node:util';
 import { bundleOf } from './mutants/bundle.ts';
 import { readExplained } from './mutants/explained.ts';
 import type { Mutant } from './mutants/instrument.ts';
 import { nameOf, type Results, resultsFor } from './mutants/results.ts';
-import { type Trial, trialOf } from './mutants/trial.ts';
+import { type Trial, trialOf, type Verdict } from './mutants/trial.ts';
 
 const root = process.env['REGALIA_ROOT'] ?? process.cwd();
 process.chdir(root);
@@ -22,9 +22,9 @@ const { values } = parseArgs({
     sample: { type: 'string' },
     fresh: { type: 'boolean', default: false },
     survivors: { type: 'boolean', default: false },
+    short: { type: 'boolean', default: false },
   },
 });
-setPriority(19);
 
 const { GAMES } = await import('@regalia/games');
 const chosen = GAMES.filter(({ id }) => values.game === undefined || values.game === id);
@@ -43,13 +43,14 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.exit(130);
   });
 
-/** Judges what is not yet known. A breath between mutants lets signals in. */
-async function judgeAll(mutants: readonly Mutant[], results: Results, trial: () => Trial): Promise<void> {
+/** Judges what is not yet known, by short tests or by all. A breath between mutants lets signals in. */
+async function judgeAll(mutants: readonly Mutant[], results: Results, trial: () => Trial, short: boolean): Promise<void> {
   let saved = performance.now();
   for (const mutant of mutants) {
-    if (!values.fresh && results.known(mutant)) continue;
+    const known = results.known(mutant);
+    if (known && (short || known.soFar === undefined)) continue;
     if (values.survivors && results.before(mutant) !== undefined) continue;
-    results.note(mutant, trial().judge(mutant.id, results.before(mutant)));
+    results.note(mutant, trial().judge(mutant.id, results.before(mutant), short));
     if (performance.now() - saved < 5000) continue;
     results.save();
     saved = performance.now();
@@ -62,15 +63,20 @@ async function study(game: string): Promise<number> {
   const folder = `games/${game}`;
   const bundle = await bundleOf(folder);
   const mutants = sampled(bundle.mutants.filter(({ file }) => values.file === undefined || file.includes(values.file)));
-  const results = resultsFor(game, bundle);
+  const results = resultsFor(game, bundle, values.fresh);
   saveNow = results.save;
-  let trial: Trial | undefined;
-  await judgeAll(mutants, results, () => {
-    trial ??= trialOf(bundle, values.survivors);
-    return trial;
-  });
+  let made: Trial | undefined;
+  const trial = (): Trial => {
+    made ??= trialOf(bundle, values.survivors);
+    return made;
+  };
+  if (!values.survivors || values.short) await judgeAll(mutants, results, trial, true);
+  if (!values.short) await judgeAll(mutants, results, trial, false);
   return report(game, mutants, results);
 }
+
+const said = (known: Verdict | undefined): string =>
+  known?.soFar ? '  (so far)' : known && known.by === undefined ? '  (no test comes by)' : '';
 
 /** Lists what survived; how many of those nobody has explained, and explanations of what is dead or gone. */
 function report(game: string, mutants: readonly Mutant[], results: Results): number {
@@ -78,8 +84,7 @@ function report(game: string, mutants: readonly Mutant[], results: Results): num
   const killedBefore = (mutant: Mutant): boolean => values.survivors && results.before(mutant) !== undefined;
   const survivors = mutants.filter((mutant) => !results.known(mutant)?.killed && !killedBefore(mutant));
   const open = survivors.filter((mutant) => !explained.some(({ matches }) => matches(nameOf(mutant))));
-  for (const mutant of open)
-    console.log(`${mutant.file}:${mutant.line}  ${mutant.key}${results.known(mutant)?.by === undefined ? '  (no test comes by)' : ''}`);
+  for (const mutant of open) console.log(`${mutant.file}:${mutant.line}  ${mutant.key}${said(results.known(mutant))}`);
   const whole = values.sample === undefined && values.file === undefined;
   const stale = whole ? explained.filter(({ matches }) => !survivors.some((mutant) => matches(nameOf(mutant)))) : [];
   for (const { pattern } of stale) console.log(`games/${game}/test/mutants.json explains what does not survive: ${pattern}`);

@@ -28,10 +28,11 @@ export interface Results {
 /** `rules/draw.ts drawing.list: 0 → 1` */
 export const nameOf = (mutant: Mutant): string => `${mutant.file.split('/').slice(2).join('/')} ${mutant.key}`;
 
-export function resultsFor(game: string, bundle: Bundle): Results {
+/** `fresh`: without what earlier runs found. */
+export function resultsFor(game: string, bundle: Bundle, fresh: boolean): Results {
   const file = join('node_modules', '.cache', 'mutants', `${game}.json`);
   const program = createHash('sha256').update(bundle.code).digest('hex');
-  const kept = read(file);
+  const kept = fresh ? undefined : read(file);
   const same = kept?.program === program;
   const verdicts = new Map<string, Verdict>(same ? Object.entries(kept.verdicts) : []);
   const killers = new Map<string, string>(Object.entries({ ...kept?.killers }));

@@ -10,11 +10,13 @@ export interface Verdict {
   readonly killed: boolean;
   /** The test that failed; absent when no test comes by the mutant at all. */
   readonly by?: string;
+  /** Only short tests have been tried. */
+  readonly soFar?: true;
 }
 
 export interface Trial {
-  /** Whether a rule test fails with this mutant. `first` is the test to try first: the one that failed before. */
-  judge(id: number, first: string | undefined): Verdict;
+  /** Whether a rule test fails with this mutant; `short`: one of those that are over soon. `first` is to be tried first: it failed before. */
+  judge(id: number, first: string | undefined, short: boolean): Verdict;
   readonly tests: number;
   /** Tests that do not pass by themselves, because they go on from others: they judge nothing. */
   readonly leftOut: readonly string[];
@@ -32,6 +34,8 @@ const TIMES = 20;
 const SPARE = 1_000_000;
 /** A circle that does not come by any switch: never seen, but it would last for ever. */
 const PATIENCE_MS = 120_000;
+/** A test with more steps than this is long. */
+const SHORT = 3_000_000;
 const WHILE_LOADING = 'before any test';
 
 class InCircles extends Error {}
@@ -105,11 +109,16 @@ export function trialOf(bundle: Bundle, quick = false): Trial {
     // Looked at one by one, each test stands by itself, and the short ones come first; otherwise they go on from one another.
     .sort((a, b) => (quick ? a - b : stepsOf(a) - stepsOf(b)));
 
-  function attempt(id: number, first: string | undefined): Verdict {
-    const order = inOrder.filter((i) => quick || loading.seen[id] === 1 || watched[i]?.seen[id] === 1);
-    if (order.length === 0) return { killed: false };
+  /** Short tests that failed lately: what they look at, neighbours of a mutant often change as well. */
+  let lately: readonly number[] = [];
+
+  function attempt(id: number, first: string | undefined, short: boolean): Verdict {
+    const reaching = inOrder.filter((i) => quick || loading.seen[id] === 1 || watched[i]?.seen[id] === 1);
+    if (reaching.length === 0) return { killed: false };
+    const order = short ? reaching.filter((i) => stepsOf(i) <= SHORT || all[i]?.title === first) : reaching;
     stage.active = id;
     let title = WHILE_LOADING;
+    let at = -1;
     const allow = (steps: number): void => {
       stage.steps = 0;
       stage.limit = TIMES * steps + SPARE;
@@ -118,13 +127,16 @@ export function trialOf(bundle: Bundle, quick = false): Trial {
       allow(loading.steps);
       const tests = stage.load();
       const before = order.find((i) => tests[i]?.title === first);
-      for (const i of before === undefined ? order : [before, ...order]) {
+      const likely = [...(before === undefined ? [] : [before]), ...(quick ? [] : lately.filter((i) => order.includes(i)))];
+      for (const i of new Set([...likely, ...order])) {
         title = tests[i]?.title ?? '';
+        at = i;
         allow(stepsOf(i));
         runOne(tests[i]);
       }
-      return { killed: false, by: '' };
+      return order.length < reaching.length ? { killed: false, by: '', soFar: true } : { killed: false, by: '' };
     } catch {
+      if (at >= 0 && stepsOf(at) <= SHORT) lately = [at, ...lately.filter((i) => i !== at)].slice(0, 12);
       return { killed: true, by: title };
     } finally {
       stage.active = -1;
@@ -132,7 +144,7 @@ export function trialOf(bundle: Bundle, quick = false): Trial {
     }
   }
   const leftOut = all.flatMap(({ title }, i) => (watched[i]?.failed ? [title] : []));
-  return { tests: inOrder.length, leftOut, judge: (id, first) => patiently(() => attempt(id, first)) };
+  return { tests: inOrder.length, leftOut, judge: (id, first, short) => patiently(() => attempt(id, first, short)) };
 }
 
 function runOne(test: Noted | undefined): void {

@@ -1,7 +1,7 @@
 // Options and board files from outside (HS-8.2). What is wrong is named by its path.
 
 import { ok, type Result, refused } from '@regalia/core';
-import { checked, entries, fromCopy, label, letter, name, pair, points, seatNamed, start } from '@regalia/kit';
+import { checked, entries, fromCopy, label, letter, name, pair, points, seatNamed, spot, start } from '@regalia/kit';
 import * as v from 'valibot';
 import { DISPLAY, LAID_ASIDE, ROUND_LIMIT } from './data/editions.ts';
 import { STANDARD_BOARD } from './data/standard-board.ts';
@@ -29,6 +29,7 @@ const sector = v.strictObject(
       v.minLength(1, 'must be a list of 1 or 2 nobles'),
       v.maxLength(2, 'must be a list of 1 or 2 nobles'),
     ),
+    at: v.optional(spot),
     provenance: v.optional(
       v.strictObject(
         { name: v.optional(letter), hexagon: v.optional(letter), nobles: v.optional(letter) },
@@ -36,7 +37,7 @@ const sector = v.strictObject(
       ),
     ),
   },
-  'must have name, country, kind, hexagon and nobles, may have provenance, and nothing else',
+  'must have name, country, kind, hexagon and nobles, may have at and provenance, and nothing else',
 );
 
 /** A board file. `$schema` is there for editors, `provenance` and `fromCopy` for readers. */
@@ -84,6 +85,7 @@ export const BoardFile = v.strictObject(
         COUNTRIES,
         v.strictObject(
           {
+            name: v.optional(name),
             bonus: pair,
             round: pair,
             provenance: v.optional(
@@ -93,7 +95,7 @@ export const BoardFile = v.strictObject(
               ),
             ),
           },
-          'must have bonus and round, may have provenance, and nothing else',
+          'must have bonus and round, may have name and provenance, and nothing else',
         ),
       ),
       'must have FR, DE, GB and ES, and nothing else',

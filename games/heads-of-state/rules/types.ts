@@ -80,6 +80,8 @@ export interface TreacheryRow {
 }
 
 export interface CountryRow {
+  /** What the board calls it, where that is another name. */
+  readonly name?: string;
   readonly bonus: readonly [number, number];
   readonly round: readonly [number, number];
   readonly provenance?: { readonly bonus?: readonly [Provenance, Provenance]; readonly round?: Provenance };
@@ -93,6 +95,8 @@ export interface Sector {
   readonly hexagon: number;
   /** The locations, the upper one, which is of the higher rank, first. */
   readonly nobles: readonly RankName[];
+  /** Where it stands on the map, in thousandths of the sheet from the left and from the top; for those who draw it. */
+  readonly at?: readonly [number, number];
   readonly provenance?: { readonly name?: Provenance; readonly hexagon?: Provenance; readonly nobles?: Provenance };
 }
 

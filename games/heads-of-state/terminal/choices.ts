@@ -24,11 +24,11 @@ function plays(box: Box, choices: readonly Choice[], style: Style): readonly Cho
     choices.filter(({ move }) => 'location' in move && kinds.includes(move.kind) && box.locationCountry[move.location] === country);
   return grouped([
     ...COUNTRIES.map((_, country) => ({
-      heading: inCountry(`Create in ${countryName(country)}`, country, style),
+      heading: inCountry(`Create in ${countryName(box, country)}`, country, style),
       choices: within(country, ['create']).toSorted((a, b) => rank(b) - rank(a) || a.action - b.action),
     })),
     ...COUNTRIES.map((_, country) => ({
-      heading: inCountry(`Treachery in ${countryName(country)}`, country, style),
+      heading: inCountry(`Treachery in ${countryName(box, country)}`, country, style),
       choices: within(country, ['assassinate', 'execute']),
     })),
     { heading: '', choices: choices.filter(({ move }) => move.kind === 'end-turn') },

@@ -23,7 +23,7 @@ const SECTOR = 13;
 
 export function countryPanel(box: Box, view: View, country: Country, style: Style): string[] {
   return [
-    `${inCountry(style.bold(left(countryName(country), 14)), country, style)}${style.dim('pts  noble   cards')}`,
+    `${inCountry(style.bold(left(countryName(box, country), 14)), country, style)}${style.dim('pts  noble   cards')}`,
     ...sectorsIn(box, country).flatMap((sector) => sectorRows(box, view, sector, style)),
     lead(box, view, country, style),
     countryMarkers(box, view, country, style),

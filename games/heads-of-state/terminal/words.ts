@@ -1,10 +1,12 @@
 // Names of Heads of State.
 
-import { say } from '@regalia/kit';
-import { ATTRIBUTES, COUNTRIES, RANKS, TREACHERIES } from '../rules/index.ts';
+import { say, withCountryNames } from '@regalia/kit';
+import { ATTRIBUTES, type Box, COUNTRIES, RANKS, TREACHERIES } from '../rules/index.ts';
 import { CATALOGUES } from '../text/index.ts';
 
-export const countryName = (country: number): string => say(CATALOGUES.en, `country-${COUNTRIES[country]}`);
+/** As the board calls it, or in English. */
+export const countryName = (box: Box, country: number): string =>
+  say(withCountryNames(CATALOGUES.en, box.options.board.countries), `country-${COUNTRIES[country]}`);
 export const nobleName = (rank: number): string => say(CATALOGUES.en, `noble-${RANKS[rank]}`);
 
 const listed = (counts: readonly number[], names: readonly string[]): string[] =>

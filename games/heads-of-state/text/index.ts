@@ -1,7 +1,7 @@
 // How Heads of State speaks: from ids and numbers to sentences of a catalogue.
 
 import { at, type Fact, type LedgerLine, type Refusal } from '@regalia/core';
-import { type AnyText, type Catalogue, type GameText, say, sum } from '@regalia/kit';
+import { type AnyText, type Catalogue, type GameText, perBox, say, sum, withCountryNames } from '@regalia/kit';
 import {
   type Box,
   COUNTRIES,
@@ -34,14 +34,14 @@ export const text = (language: string): AnyText => headsOfStateText(isLanguage(l
 const isLanguage = (language: string): language is keyof typeof CATALOGUES => Object.hasOwn(CATALOGUES, language);
 
 export function headsOfStateText(language: keyof typeof CATALOGUES): GameText<Box, View, Told> {
-  const speak = words(CATALOGUES[language]);
+  const speak = perBox((box: Box) => words(withCountryNames(CATALOGUES[language], box.options.board.countries)));
   return {
-    prompt: (box, view, names) => prompt(speak, box, view, names),
-    action: (box, view, action, names) => choice(speak, box, view, moveOf(box, action), names),
-    told: (box, told, names) => line(speak, box, told, names),
-    refusal: (box, refusal) => reason(speak, box, refusal),
-    ledger: (box, entry) => account(speak, box, entry),
-    reason: (box, why, names) => because(REASONS[language], speak, box, why, names),
+    prompt: (box, view, names) => prompt(speak(box), box, view, names),
+    action: (box, view, action, names) => choice(speak(box), box, view, moveOf(box, action), names),
+    told: (box, told, names) => line(speak(box), box, told, names),
+    refusal: (box, refusal) => reason(speak(box), box, refusal),
+    ledger: (box, entry) => account(speak(box), box, entry),
+    reason: (box, why, names) => because(REASONS[language], speak(box), box, why, names),
   };
 }
 

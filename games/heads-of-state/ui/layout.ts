@@ -1,7 +1,7 @@
 // Where things stand on the sheet.
 
 import { at } from '@regalia/core';
-import { PLACES } from '@regalia/parts/map';
+import { PLACES, SHEET } from '@regalia/parts/map';
 import { type Box, COUNTRIES, type CountryCode } from '../rules/index.ts';
 
 export interface Spot {
@@ -83,9 +83,12 @@ export function spotsOf(box: Box): readonly Spot[] {
   const used = new Set(box.sectorName.flatMap((name) => PLATES[name]?.join() ?? []));
   return box.sectorName.map((name, sector) => {
     const slots = SLOTS[at(COUNTRIES, at(box.sectorCountry, sector))];
-    const spot = PLATES[name] ?? slots.find((slot) => !used.has(slot.join())) ?? at(slots, sector % slots.length);
+    const own = box.options.board.sectors.find((one) => one.name === name)?.at;
+    const spot = own
+      ? ([(own[0] * SHEET.width) / 1000, (own[1] * SHEET.height) / 1000] as const)
+      : (PLATES[name] ?? slots.find((slot) => !used.has(slot.join())) ?? at(slots, sector % slots.length));
     used.add(spot.join());
-    const town = TOWNS[name];
+    const town = own ? undefined : TOWNS[name];
     return { x: spot[0], y: spot[1], town: town === undefined ? undefined : PLACES[town] };
   });
 }

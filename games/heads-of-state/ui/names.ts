@@ -53,7 +53,9 @@ export function sayIn(own: Catalogue, language: string, id: string, params: Reco
 }
 
 export const codeOf = (country: number): CountryCode => at(COUNTRIES, country);
-export const countryName = (table: Speaker, country: number): string => table.say(`country-${COUNTRIES[country]}`);
+/** As the board calls it, or as the language does. */
+export const countryName = (table: Speaker & Pick<HsTable, 'box'>, country: number): string =>
+  table.box.options.board.countries[codeOf(country)].name ?? table.say(`country-${codeOf(country)}`);
 export const rankName = (table: Speaker, rank: number): string => table.say(`noble-${RANKS[rank]}`);
 export const attributeName = (table: Speaker, attribute: number): string => table.say(`card-${ATTRIBUTES[attribute]}`);
 export const treacheryName = (table: Speaker, kind: number): string => table.say(`card-${TREACHERIES[kind]}`);

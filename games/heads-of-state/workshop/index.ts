@@ -29,6 +29,10 @@ function word(name: string, language: string): string {
   return own(name, language);
 }
 
+/** As this board calls it, or as everybody does. */
+const countryOf = (board: Json, country: string, language: string): string =>
+  String(valueAt(board, ['countries', country, 'name']) ?? word(country, language));
+
 function sectorPlaces(board: Json, language: string): readonly Place[] {
   const sectors = valueAt(board, ['sectors']);
   const places = (isList(sectors) ? sectors : []).map((sector, i) => {
@@ -37,14 +41,18 @@ function sectorPlaces(board: Json, language: string): readonly Place[] {
     return {
       country,
       id: `sector-${i}`,
-      heading: word(country, language),
+      heading: countryOf(board, country, language),
       name: nameIn(language, String(valueAt(sector, ['name']) ?? '')) || own('sector', language),
-      at: `sector-${i}`,
       paths: ['name', 'country', 'kind', 'hexagon', 'nobles'].map((field) => [...path, field]),
       entry: path,
+      spot: [...path, 'at'],
     };
   });
-  return COUNTRIES.flatMap((country) => places.filter((place) => place.country === country));
+  // On the board the sectors of a country stand together, whatever their order in the file.
+  return COUNTRIES.flatMap((country) => places.filter((place) => place.country === country)).map((place, i) => ({
+    ...place,
+    at: `sector-${i}`,
+  }));
 }
 
 function places(board: Json, language: string): readonly Place[] {
@@ -53,7 +61,7 @@ function places(board: Json, language: string): readonly Place[] {
     keys.map((key, i) => ({
       id: `${field}-${key}`,
       heading: own(field, language),
-      name: word(key, language),
+      name: field === 'countries' ? countryOf(board, key, language) : word(key, language),
       at: at(i),
       paths: [[field, key]],
       entry: undefined,

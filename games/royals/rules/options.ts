@@ -1,7 +1,7 @@
 // Options and board files from outside (RY-9.4). What is wrong is named by its path.
 
 import { ok, type Result, refused } from '@regalia/core';
-import { checked, entries, fromCopy, label, letter, name, pair, points, seatNamed, start } from '@regalia/kit';
+import { checked, entries, fromCopy, label, letter, name, pair, points, seatNamed, spot, start } from '@regalia/kit';
 import * as v from 'valibot';
 import { EDITION } from './data/editions.ts';
 import { FIRST_BOARD, STANDARD_BOARD } from './data/standard-board.ts';
@@ -24,7 +24,13 @@ export const BoardFile = v.strictObject(
       'must have each of the seven titles once, and nothing else',
     ),
     countries: v.strictObject(
-      entries(COUNTRIES, v.strictObject({ bonus: pair, period: pair }, 'must have bonus and period, and nothing else')),
+      entries(
+        COUNTRIES,
+        v.strictObject(
+          { name: v.optional(name), bonus: pair, period: pair },
+          'must have bonus and period, may have name, and nothing else',
+        ),
+      ),
       'must have FR, DE, GB and ES, and nothing else',
     ),
     cities: v.pipe(
@@ -48,6 +54,7 @@ export const BoardFile = v.strictObject(
               v.minLength(1, 'must be a list of 1 to 3 nobles'),
               v.maxLength(3, 'must be a list of 1 to 3 nobles'),
             ),
+            at: v.optional(spot),
             provenance: v.optional(
               v.strictObject(
                 { name: v.optional(letter), bonus: v.optional(letter), nobles: v.optional(letter), influence: v.optional(letter) },
@@ -55,7 +62,7 @@ export const BoardFile = v.strictObject(
               ),
             ),
           },
-          'must have name, country, bonus and nobles, may have provenance, and nothing else',
+          'must have name, country, bonus and nobles, may have at and provenance, and nothing else',
         ),
         'must be a list of cities',
       ),

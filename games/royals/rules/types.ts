@@ -21,7 +21,8 @@ export interface Board {
   readonly name: string;
   readonly titles: Readonly<Record<TitleName, { readonly cost: number; readonly full: number; readonly half: number }>>;
   readonly countries: Readonly<
-    Record<CountryCode, { readonly bonus: readonly [number, number]; readonly period: readonly [number, number] }>
+    // `name`: what the board calls it, where that is another name.
+    Record<CountryCode, { readonly name?: string; readonly bonus: readonly [number, number]; readonly period: readonly [number, number] }>
   >;
   readonly cities: readonly City[];
 }
@@ -33,6 +34,8 @@ export interface City {
   readonly bonus: number;
   /** From the upper portrait down. */
   readonly nobles: readonly { readonly title: TitleName; readonly influence: number }[];
+  /** Where it stands on the map, in thousandths of the sheet from the left and from the top; for those who draw it. */
+  readonly at?: readonly [number, number];
   readonly provenance?: Partial<Readonly<Record<'name' | 'bonus' | 'nobles' | 'influence', Provenance>>>;
 }
 

@@ -41,7 +41,7 @@ function claims(box: Box, view: View, choices: readonly Choice[], style: Style):
   const cost = ({ move }: Choice): number => ('noble' in move ? nobleAt(box, move.noble).cost : 0);
   const cheapest = (some: readonly Choice[]): readonly Action[] => actionsOf([...some].sort((a, b) => cost(a) - cost(b)));
   const vacant = COUNTRIES.map((_, country) => ({
-    heading: inCountry(`${countryName(country)} (you hold ${view.hand?.[country] ?? 0})`, country, style),
+    heading: inCountry(`${countryName(box, country)} (you hold ${view.hand?.[country] ?? 0})`, country, style),
     actions: cheapest(choices.filter(({ move }) => move.kind === 'claim' && box.nobleCountry[move.noble] === country)),
   }));
   const groups = [

@@ -12,7 +12,7 @@ export const PANEL = 38;
 const CITY = 13;
 
 export function countryPanel(box: Box, view: View, country: number, style: Style): string[] {
-  const lines = [`${inCountry(style.bold(left(countryName(country), 14)), country, style)}${style.dim('pts  noble   cost infl.')}`];
+  const lines = [`${inCountry(style.bold(left(countryName(box, country), 14)), country, style)}${style.dim('pts  noble   cost infl.')}`];
   for (let city = 0; city < box.cityName.length; city++) {
     if (box.cityCountry[city] === country) lines.push(...cityRows(box, view, city, style));
   }

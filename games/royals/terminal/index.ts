@@ -16,7 +16,11 @@ export const terminal: TerminalUi<Box, View> = {
     '',
     ...players(box, view, names, style),
   ],
-  brief: (box, view, names, style) => [...status(box, view, names, style), ...onTheTable(view, style), ...hand(box, view, names, style)],
+  brief: (box, view, names, style) => [
+    ...status(box, view, names, style),
+    ...onTheTable(box, view, style),
+    ...hand(box, view, names, style),
+  ],
   hand,
   choices: royalsChoices,
   weight,
@@ -85,29 +89,29 @@ function house(box: Box, view: View, style: Style): string {
   return `${style.dim('Noble House, for a cube on all seven titles:')} ${markers.join(', ')}`;
 }
 
-function onTheTable(view: View, style: Style): string[] {
+function onTheTable(box: Box, view: View, style: Style): string[] {
   const codes = (counts: readonly number[], code: (kind: number) => string): string =>
     counts.flatMap((count, kind) => (count > 0 ? [`${code(kind)} ${count}`] : [])).join(' ');
   const country = codes(view.discards, (kind) => at(COUNTRIES, kind));
   const intrigue = codes(view.intrigueDiscards, (kind) => at(PAIR_NAMES, kind));
   const discards = [country, intrigue].filter(Boolean).join(', ') || 'none';
   return [
-    `${style.dim('Display')}   ${sum(view.display) === 0 ? 'empty' : listCards(view.display, style)}`,
+    `${style.dim('Display')}   ${sum(view.display) === 0 ? 'empty' : listCards(box, view.display, style)}`,
     ...wrapped(`${style.dim('Face down')} ${view.pile} country, ${view.intriguePile} intrigue   ${style.dim('Discards')} ${discards}`, {
       indent: 10,
     }),
   ];
 }
 
-function hand(_box: Box, view: View, _names: readonly string[], style: Style): string[] {
+function hand(box: Box, view: View, _names: readonly string[], style: Style): string[] {
   if (view.hand === null || view.intrigue === null) return [];
   const pair = (kind: number): string =>
     at(PAIRS, kind)
-      .map((country) => inCountry(countryName(country), country, style))
+      .map((country) => inCountry(countryName(box, country), country, style))
       .join('/');
   const intrigue = view.intrigue.flatMap((count, kind) => (count > 0 ? [`${count} ${pair(kind)}`] : []));
   return [
-    `${style.dim('Hand')}      ${sum(view.hand) === 0 ? 'no country cards' : listCards(view.hand, style)}`,
+    `${style.dim('Hand')}      ${sum(view.hand) === 0 ? 'no country cards' : listCards(box, view.hand, style)}`,
     ...(intrigue.length === 0 ? [] : wrapped(`${style.dim('Intrigue')}  ${intrigue.join(', ')}`, { indent: 10 })),
   ];
 }

@@ -279,7 +279,7 @@ describe('RY-9.4: a faulty board file is refused with the path of the fault', ()
   const NOBLES = 'must be a list of 1 to 3 nobles';
   const WHOLE = 'must be a board file: an object with name, titles, countries and cities, and nothing else';
   const NAME = 'must be 1 to 32 letters, digits, spaces, points, apostrophes or hyphens, beginning with a letter or digit';
-  const CITY = 'must have name, country, bonus and nobles, may have provenance, and nothing else';
+  const CITY = 'must have name, country, bonus and nobles, may have at and provenance, and nothing else';
   const PAIR = 'must be a list of two whole numbers, the higher first';
   const noble = { title: 'Baron', influence: 1 };
   const gone = Symbol('gone');
@@ -311,7 +311,7 @@ describe('RY-9.4: a faulty board file is refused with the path of the fault', ()
     ['countries', [], 'countries.FR', 'must have FR, DE, GB and ES, and nothing else'],
     ['countries.ES', gone, 'countries.ES', 'must have FR, DE, GB and ES, and nothing else'],
     ['countries.IT', { bonus: [2, 1], period: [2, 1] }, 'countries.IT', 'must have FR, DE, GB and ES, and nothing else'],
-    ['countries.FR.period', gone, 'countries.FR.period', 'must have bonus and period, and nothing else'],
+    ['countries.FR.period', gone, 'countries.FR.period', 'must have bonus and period, may have name, and nothing else'],
     ['countries.FR.bonus', 7, 'countries.FR.bonus', PAIR],
     ['countries.FR.bonus', [7, 6, 5], 'countries.FR.bonus[2]', PAIR],
     ['countries.FR.bonus', [7], 'countries.FR.bonus[1]', 'must be a number'],

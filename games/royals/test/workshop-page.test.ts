@@ -119,6 +119,43 @@ describe.each([
   });
 });
 
+describe('the map in the workshop', () => {
+  test('cities are moved by a press and by arrows, countries get names, and all of it can be undone', async () => {
+    const { page, faults } = await visit(browser, { width: 1440, height: 900, touch: false });
+    await page.goto(`${site.url}workshop/royals/`);
+    await page.waitForSelector('.shop-sheet svg');
+    // A new city of the first country: on the board it stands among those of that country.
+    await page.click('[data-shop-add="cities"]');
+    const added = (await page.locator('[data-place]').getAttribute('data-place')) ?? '';
+    await fill(page, `cities[${added.replace('city-', '')}].name`, 'Lyon');
+    const plate = page.locator('.shop-sheet [data-bench]');
+    const middle = async (): Promise<{ readonly x: number; readonly y: number }> => {
+      const box = await plate.boundingBox();
+      return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+    };
+    const sheet = await page.locator('.shop-sheet').boundingBox();
+    await page.click('[data-shop-move]');
+    await page.mouse.click((sheet?.x ?? 0) + (sheet?.width ?? 0) * 0.7, (sheet?.y ?? 0) + (sheet?.height ?? 0) * 0.45);
+    await expect.poll(() => page.locator('[data-shop-unmove]').count()).toBe(1);
+    const before = await middle();
+    for (let i = 0; i < 4; i++) await page.click('[data-shop-arrow="left"]');
+    await expect.poll(async () => before.x - (await middle()).x).toBeGreaterThan(10);
+    await goTo(page, 'country-ES');
+    await fill(page, 'countries.ES.name', 'Castilla');
+    await expect.poll(() => page.locator('.shop-sheet svg').first().textContent()).toContain('Castilla');
+    const saved = page.waitForEvent('download');
+    await page.click('[data-shop-export]');
+    const file = JSON.parse(readFileSync(await (await saved).path(), 'utf8'));
+    expect(file.countries.ES.name).toBe('Castilla');
+    const [x, y] = file.cities.find((city: PrintedCity) => city.name === 'Lyon').at;
+    expect([x > 400 && x < 800, y > 300 && y < 600]).toEqual([true, true]);
+    for (let i = 0; i < 8; i++) await page.keyboard.press('Control+z');
+    await expect.poll(() => page.locator('.shop-sheet svg').first().textContent()).not.toContain('Castilla');
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+});
+
 /** In the order of their names, and without what is there for readers. */
 const without = ({ cities, ...rest }: PrintedBoard): unknown => ({
   ...rest,

@@ -1,7 +1,7 @@
 // Where things stand on the sheet.
 
 import { at } from '@regalia/core';
-import { PLACES } from '@regalia/parts/map';
+import { PLACES, SHEET } from '@regalia/parts/map';
 import { type Box, COUNTRIES, type CountryCode } from '../rules/index.ts';
 
 export interface Spot {
@@ -82,9 +82,12 @@ export function spotsOf(box: Box): readonly Spot[] {
   const used = new Set<string>();
   return box.cityName.map((name, city) => {
     const slots = SLOTS[at(COUNTRIES, at(box.cityCountry, city))];
-    const plate = PLATES[name] ?? slots.find((slot) => !used.has(slot.join())) ?? at(slots, city % slots.length);
+    const own = box.options.board.cities.find((one) => one.name === name)?.at;
+    const plate = own
+      ? ([(own[0] * SHEET.width) / 1000, (own[1] * SHEET.height) / 1000] as const)
+      : (PLATES[name] ?? slots.find((slot) => !used.has(slot.join())) ?? at(slots, city % slots.length));
     used.add(plate.join());
-    return { x: plate[0], y: plate[1], town: PLATES[name] ? PLACES[name] : undefined };
+    return { x: plate[0], y: plate[1], town: PLATES[name] && !own ? PLACES[name] : undefined };
   });
 }
 

@@ -22,9 +22,11 @@ export const spoken = (language: string): keyof typeof CATALOGUES => (known(lang
 export const catalogueOf = (language: string): Catalogue => CATALOGUES[spoken(language)];
 
 export const codeOf = (country: number): CountryCode => at(COUNTRIES, country);
-export const countryName = (table: Pick<RoyalsTable, 'say'>, country: number): string => table.say(`country-${COUNTRIES[country]}`);
+/** As the board calls it, or as the language does. */
+export const countryName = ({ box, say: speak }: Pick<RoyalsTable, 'box' | 'say'>, country: number): string =>
+  box.options.board.countries[codeOf(country)].name ?? speak(`country-${codeOf(country)}`);
 export const titleName = (table: Pick<RoyalsTable, 'say'>, title: number): string => table.say(`title-${TITLES[title]}`);
-export const pairName = (table: Pick<RoyalsTable, 'say'>, kind: number): string =>
+export const pairName = (table: Pick<RoyalsTable, 'box' | 'say'>, kind: number): string =>
   at(PAIRS, kind)
     .map((country) => countryName(table, country))
     .join('/');

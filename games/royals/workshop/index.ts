@@ -33,6 +33,10 @@ const citiesOf = (board: Json): readonly Json[] => {
   return isList(cities) ? cities : [];
 };
 
+/** As this board calls it, or as everybody does. */
+const countryOf = (board: Json, country: string, language: string): string =>
+  String(valueAt(board, ['countries', country, 'name']) ?? word(country, language));
+
 function cityPlaces(board: Json, language: string): readonly Place[] {
   const places = citiesOf(board).map((city, i) => {
     const country = String(valueAt(city, ['country']));
@@ -40,14 +44,18 @@ function cityPlaces(board: Json, language: string): readonly Place[] {
     return {
       country,
       id: `city-${i}`,
-      heading: word(country, language),
+      heading: countryOf(board, country, language),
       name: nameIn(language, String(valueAt(city, ['name']) ?? '')) || own('city', language),
-      at: `city-${i}`,
       paths: ['name', 'country', 'bonus', 'nobles'].map((field) => [...path, field]),
       entry: path,
+      spot: [...path, 'at'],
     };
   });
-  return COUNTRIES.flatMap((country) => places.filter((place) => place.country === country));
+  // On the board the cities of a country stand together, whatever their order in the file.
+  return COUNTRIES.flatMap((country) => places.filter((place) => place.country === country)).map((place, i) => ({
+    ...place,
+    at: `city-${i}`,
+  }));
 }
 
 function places(board: Json, language: string): readonly Place[] {
@@ -63,7 +71,7 @@ function places(board: Json, language: string): readonly Place[] {
     (country, i): Place => ({
       id: `country-${country}`,
       heading: own('countries', language),
-      name: word(country, language),
+      name: countryOf(board, country, language),
       at: `country-${i}`,
       paths: [['countries', country]],
       entry: undefined,

@@ -16,6 +16,14 @@ export const points = v.pipe(
 );
 /** Two points, for the first and the second. */
 export const pair = v.strictTuple([points, points], 'must be a list of two whole numbers, the higher first');
+const thousandths = v.pipe(
+  v.number('must be a number'),
+  v.integer('must be a whole number'),
+  v.minValue(0, 'must be at least 0'),
+  v.maxValue(1000, 'must be at most 1000'),
+);
+/** Where something stands on the map, for those who draw it: thousandths of the sheet, from the left and from the top. */
+export const spot = v.strictTuple([thousandths, thousandths], 'must be a list of two whole numbers from 0 to 1000');
 /** A name that can be a word of the notation, too. */
 export const name = v.pipe(
   v.string('must be text'),

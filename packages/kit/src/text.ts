@@ -40,6 +40,22 @@ export function say(catalogue: Catalogue, id: string, params: Params = {}): stri
   });
 }
 
+/** The catalogue with the names that a board gives its countries: the same one where it gives none. */
+export function withCountryNames(catalogue: Catalogue, countries: Readonly<Record<string, { readonly name?: string }>>): Catalogue {
+  const named = Object.entries(countries).flatMap(([code, { name }]) => (name === undefined ? [] : [[`country-${code}`, name] as const]));
+  return named.length === 0 ? catalogue : { ...catalogue, sentences: { ...catalogue.sentences, ...Object.fromEntries(named) } };
+}
+
+/** Something made of each box once. */
+export function perBox<Box extends object, T>(make: (box: Box) => T): (box: Box) => T {
+  const made = new WeakMap<Box, T>();
+  return (box) => {
+    const there = made.get(box) ?? make(box);
+    made.set(box, there);
+    return there;
+  };
+}
+
 /** The parameters a template asks for, sorted: the same in every language. */
 export const paramsOf = (template: string): readonly string[] =>
   [...new Set([...template.matchAll(/\{([\w-]+)/g)].map(([, name = '']) => name))].sort();

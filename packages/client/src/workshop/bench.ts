@@ -34,6 +34,8 @@ export interface Bench {
   readonly places: ReadonlySignal<readonly Place[]>;
   /** The place that is worked on, by its id. */
   readonly here: Signal<string>;
+  /** Whether the next press on the board says where the place that is worked on stands. */
+  readonly moving: Signal<boolean>;
   /** Only places with values that are still reconstructed. */
   readonly onlyOpen: Signal<boolean>;
   /** The places that are listed. */
@@ -62,6 +64,7 @@ export function benchOf(loaded: PageGame, workshop: Workshop, board: Json): Benc
   const places = computed(() => workshop.places(now.value, settings.language.value));
   const here = signal(places.value[1]?.id ?? places.value[0]?.id ?? '');
   const onlyOpen = signal(false);
+  const moving = signal(false);
   const shape = shapeOf(workshop.schema);
   const origin = (path: Path): Origin => originOf(workshop, now.value, path);
   const open = ({ paths }: Place): number =>
@@ -85,6 +88,7 @@ export function benchOf(loaded: PageGame, workshop: Workshop, board: Json): Benc
     workshop,
     shape,
     ...signals,
+    moving,
     shared,
     origin,
     owners,

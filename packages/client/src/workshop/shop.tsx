@@ -21,6 +21,7 @@ import { unpacked } from './link.ts';
 import { previewOf } from './preview.ts';
 import { SharedBoards, takeShared } from './shared-boards.tsx';
 import { ShopBar, StepButtons } from './shop-bar.tsx';
+import { pressedAt, SpotField } from './spot-field.tsx';
 import { ValueField } from './value-fields.tsx';
 
 /** The board that an address speaks of: one that it carries, or one of this device. */
@@ -167,7 +168,13 @@ function BoardOnBench({ bench, play }: Props & { readonly play: Play }) {
     <div
       ref={root}
       class="shop-sheet"
+      data-moving={bench.moving.value}
       onClickCapture={(event) => {
+        if (bench.moving.value) {
+          event.stopPropagation();
+          event.preventDefault();
+          return pressedAt(bench, event);
+        }
         const place = placeOf(event.target);
         if (!place) return;
         event.stopPropagation();
@@ -221,6 +228,7 @@ function PlaceForm({ bench }: Props) {
         const label = paths.length > 1 && typeof last === 'string' ? bench.workshop.word(last, settings.language.value) : undefined;
         return shape && <ValueField key={path.join()} bench={bench} path={path} shape={shape} label={label} />;
       })}
+      <SpotField bench={bench} place={place} />
       <footer>
         <button
           type="button"

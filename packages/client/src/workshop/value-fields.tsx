@@ -52,7 +52,7 @@ const Line = ({ bench, path, label, children }: Pick<Props, 'bench' | 'path' | '
       </label>
       {children}
     </div>
-    <OriginMark bench={bench} path={path} />
+    {valueAt(bench.board.value, path) !== undefined && <OriginMark bench={bench} path={path} />}
   </div>
 );
 
@@ -109,7 +109,8 @@ function Stepper({ bench, path, least, most, onPut }: StepperProps) {
   );
 }
 
-function TextField({ bench, path, shape, label }: Of<'text'>) {
+/** A text; one that may be left out is so when nothing stands in the field. */
+function TextField({ bench, path, shape, label, optional = false }: Of<'text'> & { readonly optional?: boolean }) {
   const wrong = useSignal(false);
   const value = String(valueAt(bench.board.value, path) ?? '');
   return (
@@ -121,11 +122,13 @@ function TextField({ bench, path, shape, label }: Of<'text'>) {
           id={idOf(path)}
           data-path={pathText(path)}
           value={value}
-          aria-invalid={wrong.value || !fits(shape, value)}
+          placeholder={optional ? word(bench, String(path.at(-2))) : ''}
+          aria-invalid={wrong.value || !(fits(shape, value) || (optional && value === ''))}
           onChange={(event) => {
             const next = event.currentTarget.value.trim();
-            wrong.value = !fits(shape, next);
-            if (!wrong.value) bench.enter(path, next);
+            const left = optional && next === '';
+            wrong.value = !left && !fits(shape, next);
+            if (!wrong.value) bench.enter(path, left ? undefined : next);
           }}
         />
       </Line>
@@ -189,6 +192,7 @@ function ObjectFields({ bench, path, shape: { fields }, label }: Of<'object'>) {
 /** Something that may be there or not. An amount that is not there is none. */
 function MaybeField({ bench, path, shape, label }: Props) {
   const there = valueAt(bench.board.value, path) !== undefined;
+  if (shape.kind === 'text') return <TextField bench={bench} path={path} shape={shape} label={label} optional />;
   if (shape.kind === 'number' && shape.least === 0) return <AmountField bench={bench} path={path} shape={shape} label={label} />;
   return (
     <div class="shop-maybe">

@@ -19,6 +19,8 @@ export interface Place {
   readonly paths: readonly Path[];
   /** Whether it can be taken away: the path of its entry in a list. */
   readonly entry: Path | undefined;
+  /** Where the file says where on the map it stands, if it may say so: two numbers, thousandths of the sheet. */
+  readonly spot?: Path;
 }
 
 /** Something that is counted in the box. */

@@ -1,0 +1,106 @@
+// What happens is told in full: whoever hears it can say where every card, cube and coin is, and whose turn comes next.
+
+import { at, CHANCE, insist, OVER, open, Xoshiro } from '@regalia/core';
+import { describe, expect, it } from 'vitest';
+import { archon, type Box, type Event, type Move, moveOf, PHASE, type State } from '../rules/index.ts';
+import { newSheet, type Sheet, writeDown } from './keeper.ts';
+import { randomStep } from './position.ts';
+
+/** What is told first of a move. */
+const FIRST: Readonly<Record<Move['kind'], string>> = {
+  choose: 'chose',
+  split: 'split',
+  pass: 'passed',
+  done: 'stopped',
+  play: 'played',
+  enter: 'entered',
+  take: 'took',
+  buy: 'bought',
+  sell: 'sold',
+  hire: 'hires',
+  build: 'builds',
+  card: 'learns',
+  swap: 'swapped',
+  receive: 'received',
+  pay: 'paid',
+  lose: 'losing',
+  order: 'placed',
+  grant: 'grant-shown',
+  favor: 'favor-shown',
+  province: 'province-shown',
+  attack: 'attacked',
+  reveal: 'lost',
+};
+
+function expectSame(s: State, sheet: Sheet): void {
+  const { hand, pile, power: _, from: __, shown: ___, chosen: ____, ...plain } = sheet;
+  expect(s).toMatchObject(plain);
+  expect([open(s.hand), open(s.pile)]).toEqual([hand, pile]);
+}
+
+/** AR-17: the next in player order who has not passed. */
+function expectNext(box: Box, before: State, s: State): void {
+  if (s.phase !== PHASE.turn || s.second || s.round !== before.round) return;
+  const from = s.order.indexOf(before.mover);
+  const next = Array.from({ length: box.seats }, (_, i) => at(s.order, (from + 1 + i) % box.seats)).find(
+    (seat) => ((s.passed >> seat) & 1) === 0,
+  );
+  expect(s.mover).toBe(next);
+}
+
+function expectTold(box: Box, s: State, move: Move, events: readonly Event[]): void {
+  const ids: readonly string[] = events.map(({ id }) => id);
+  expect(ids[0]).toBe(FIRST[move.kind]);
+  expect(ids.at(-1) === 'over').toBe(s.phase === PHASE.over);
+  expect(ids.filter((id) => id === 'revealed').length).toBe(ids.includes('favor-gone') || ids.includes('revealed') ? box.seats : 0);
+  for (const event of events) {
+    if (event.id === 'hires' && move.kind === 'hire') expect(event).toMatchObject({ kind: move.magister, from: move.from });
+    if (event.id === 'builds' && move.kind === 'build') expect(event.tile).toBe(move.tile);
+    if (event.id === 'learns' && move.kind === 'card') expect(event.card).toBe(move.card);
+    if ('cubes' in event && 'cubes' in move && ['take', 'buy', 'sell', 'swap', 'receive'].includes(move.kind))
+      expect(event.cubes).toEqual(move.cubes);
+    if (event.id === 'entered') {
+      const favor = at(box.slotBuilding, event.slot) === 0 ? at(s.favorRow, event.slot) : -1;
+      expect(event.favor).toBe(favor);
+    }
+  }
+  const done: Readonly<Record<string, string>> = { hires: 'hired', builds: 'built', learns: 'learned' };
+  for (const [begun, had] of Object.entries(done)) if (ids.includes(begun) && s.phase !== PHASE.pay) expect(ids).toContain(had);
+}
+
+function follow(box: Box, seed: number): void {
+  const rng = new Xoshiro(seed);
+  const s = archon.setup(box);
+  const sheet = newSheet(box);
+  expectSame(s, sheet);
+  while (archon.next(box, s) !== OVER) {
+    const step = randomStep(box, s, rng);
+    insist(step !== undefined, 'somebody acts');
+    const before = archon.clone(s);
+    const events: Event[] = [];
+    if (step.actor !== CHANCE && s.phase >= PHASE.turn) expect(step.actor).toBe(s.mover);
+    archon.play(box, s, step.actor, step.action, (event) => events.push(event));
+    for (const event of events) {
+      writeDown(box, sheet, event);
+      if ('seat' in event && before.phase >= PHASE.turn && !['revealed', 'income', 'granted', 'raided'].includes(event.id))
+        expect(event.seat).toBe(before.mover);
+    }
+    expectTold(box, s, moveOf(box, step.action), events);
+    expectSame(s, sheet);
+    expectNext(box, before, s);
+  }
+}
+
+const named = (name: string): unknown => archon.variants.find((one) => one.name === name)?.options;
+
+describe('what is told', () => {
+  it.each(archon.variants.flatMap(({ name }, i) => [2, 3, 4].map((seats) => [name, seats, 10 * i + seats] as const)))(
+    'AR-2 to AR-59 says where every card, cube and coin is: %s with %i, seed %i',
+    (name, seats, seed) => {
+      const read = archon.options(named(name), seats);
+      insist(read.ok, 'the options are good');
+      follow(archon.box(read.value, seats), seed);
+    },
+    60_000,
+  );
+});
