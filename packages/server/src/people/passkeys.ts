@@ -22,8 +22,7 @@ interface Party {
 const hostOf = (origin: string): string => new URL(origin).hostname;
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text, 'base64url'));
 /** A border: the words came from the browser, and go back to it. */
-const transportsOf = (text: string): AuthenticatorTransport[] =>
-  (text === '' ? [] : text.split(' ')) as AuthenticatorTransport[];
+const transportsOf = (text: string): AuthenticatorTransport[] => (text === '' ? [] : text.split(' ')) as AuthenticatorTransport[];
 
 /** What the browser is asked to make a passkey with. */
 export async function askForNew({ store, tickets, site }: Services, person: PersonRow, login: string, { origin }: Party): Promise<object> {

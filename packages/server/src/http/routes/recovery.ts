@@ -56,7 +56,7 @@ const recover = (services: Services): Route =>
       const secret = await hashPassphrase(body.next);
       const id = 'login' in body ? (await store.personByLogin(body.login))?.id : (await tickets.take('recover', body.token))?.person;
       const person = id === undefined || id === null ? undefined : await store.person(id);
-      if (!person?.login) return refused('login' in body ? 'wrong-code' : 'link-invalid');
+      if (!person?.login) return 'login' in body ? refused('wrong-code') : refused('link-invalid');
       const ended =
         'login' in body
           ? await store.recoverByCode(person.id, hashCode(person.id, body.code), secret)
