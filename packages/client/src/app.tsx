@@ -23,6 +23,7 @@ const PAGES: Readonly<Record<PageName, ComponentType>> = {
   workshop: lazily(() => import('./workshop/shop.tsx').then((page) => page.WorkshopPage)),
   rules: lazily(() => import('./pages/rules.tsx').then((page) => page.RulesRoute)),
   settings: lazily(() => import('./pages/settings.tsx').then((page) => page.SettingsPage)),
+  account: lazily(() => import('./pages/account.tsx').then((page) => page.AccountPage)),
   about: lazily(() => import('./pages/about.tsx').then((page) => page.About)),
 };
 

@@ -40,6 +40,18 @@ export function Header() {
       </button>
       <a
         class="header-button"
+        href={href('account')}
+        aria-label={t('nav-account')}
+        title={t('nav-account')}
+        aria-current={first === 'account' ? 'page' : undefined}
+      >
+        <svg class="icon stroke" viewBox="0 0 24 24" aria-hidden="true">
+          <circle cx="12" cy="8" r="3.6" />
+          <path d="M4.5 20c.8-4.2 3.7-6.2 7.5-6.2s6.7 2 7.5 6.2" />
+        </svg>
+      </a>
+      <a
+        class="header-button"
         href={href('settings')}
         aria-label={t('nav-settings')}
         title={t('nav-settings')}

@@ -5,6 +5,7 @@ import '@fontsource/alegreya-sans/latin-700.css';
 import './styles/index.css';
 import { render } from 'preact';
 import { App } from './app.tsx';
+import { isKnown } from './online/api.ts';
 import { BASE } from './router.ts';
 import { applySettings } from './settings.ts';
 import { titlePage } from './title.ts';
@@ -13,6 +14,9 @@ applySettings();
 titlePage();
 const root = document.getElementById('app');
 if (root) render(<App />, root);
+
+// What was chosen follows whoever is known to a server; everybody else asks nobody.
+if (isKnown()) void import('./online/follow-settings.ts').then(({ followSettings }) => followSettings());
 
 if ('serviceWorker' in navigator && import.meta.env.PROD) {
   addEventListener('load', () => {

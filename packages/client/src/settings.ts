@@ -11,6 +11,14 @@ export type Speed = (typeof SPEEDS)[number];
 
 const PREFIX = 'regalia.';
 
+/** A setting as text, for whoever keeps it elsewhere. */
+interface KeptSetting {
+  readonly value: Signal<string>;
+  /** Takes a text from elsewhere, if it fits. */
+  take(text: string): void;
+}
+export const keptSettings = new Map<string, KeptSetting>();
+
 /** A signal that is read from and written to local storage; what does not fit is forgotten. */
 function kept<T extends string>(name: string, first: T, fits: (text: string) => text is T): Signal<T> {
   const read = (): T => {
@@ -29,6 +37,12 @@ function kept<T extends string>(name: string, first: T, fits: (text: string) => 
     } catch {
       // A browser that keeps nothing still plays.
     }
+  });
+  keptSettings.set(name, {
+    value,
+    take(text) {
+      if (fits(text)) value.value = text;
+    },
   });
   return value;
 }

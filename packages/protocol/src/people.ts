@@ -1,12 +1,13 @@
 // Who is there: what is said about persons, sessions and accounts over HTTP.
 
 import * as v from 'valibot';
-import { DisplayName, LoginName, Passphrase } from './words.ts';
+import { DisplayName, LoginName, Passphrase, Token } from './words.ts';
 
-export const NameBody = v.strictObject({ name: DisplayName });
+/** A server may take new people only by invitation. */
+export const NameBody = v.strictObject({ name: DisplayName, invite: v.optional(Token) });
 export const AccountBody = v.strictObject({ login: LoginName, passphrase: Passphrase });
-/** The passphrase as it is, and as it is to be. */
-export const PassphraseBody = v.strictObject({ passphrase: Passphrase, next: Passphrase });
+/** The passphrase as it is, where there is one, and as it is to be. */
+export const PassphraseBody = v.strictObject({ passphrase: v.optional(Passphrase), next: Passphrase });
 
 /** The person behind a session. */
 export const PersonInfo = v.object({

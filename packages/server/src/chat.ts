@@ -109,6 +109,8 @@ function send(meta: TableMeta, lines: readonly ChatRow[], listening: readonly Wa
 
 /** Who sits at the table is in the players' room only, even while looking on from outside. */
 function isFor(meta: TableMeta, line: ChatRow, { viewer, person }: Watcher): boolean {
+  // What somebody said who is no more.
+  if (line.text === '') return false;
   if (line.room === 'players' ? viewer === null : viewer !== null || seatsOf(meta, person).length > 0) return false;
   return !meta.mutes.some(([by, of]) => by === person && of === line.person);
 }

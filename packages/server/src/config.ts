@@ -15,6 +15,14 @@ export interface Config {
   /** How many proxies in front of the server may be believed about the sender's address. */
   readonly proxies: number;
   readonly logLevel: string;
+  /** The provider of OpenID Connect by which people sign in, too: its address, what this server is called there, and its secret. */
+  readonly oidcIssuer: string | null;
+  readonly oidcClient: string | null;
+  readonly oidcSecret: string | null;
+  /** What the button says that leads there. */
+  readonly oidcLabel: string;
+  /** Who shows this may read the metrics from elsewhere; without it, only this machine may. */
+  readonly metricsToken: string | null;
 
   /** Sockets in all, and from one address. */
   readonly sockets: number;
@@ -46,6 +54,11 @@ export const DEFAULTS: Config = {
   publicUrl: null,
   proxies: 0,
   logLevel: 'info',
+  oidcIssuer: null,
+  oidcClient: null,
+  oidcSecret: null,
+  oidcLabel: 'OpenID',
+  metricsToken: null,
   sockets: 10_000,
   socketsPerAddress: 200,
   messagesPerSecond: 20,
@@ -96,6 +109,21 @@ export const SETTINGS: Readonly<Record<keyof Config, Setting>> = {
     range: [0, 10],
   },
   logLevel: { flag: 'log-level', env: 'REGALIA_LOG_LEVEL', takes: 'LEVEL', about: 'fatal, error, warn, info, debug or silent' },
+  oidcIssuer: {
+    flag: 'oidc-issuer',
+    env: 'REGALIA_OIDC_ISSUER',
+    takes: 'URL',
+    about: 'a provider of OpenID Connect that people can sign in by',
+  },
+  oidcClient: { flag: 'oidc-client', env: 'REGALIA_OIDC_CLIENT', takes: 'ID', about: 'what this server is called there' },
+  oidcSecret: { flag: 'oidc-secret', env: 'REGALIA_OIDC_SECRET', takes: 'TEXT', about: 'its secret there; best given by the variable' },
+  oidcLabel: { flag: 'oidc-label', env: 'REGALIA_OIDC_LABEL', takes: 'TEXT', about: 'what the button says that leads there' },
+  metricsToken: {
+    flag: 'metrics-token',
+    env: 'REGALIA_METRICS_TOKEN',
+    takes: 'TEXT',
+    about: 'whoever shows it as a bearer token may read /metrics from elsewhere',
+  },
   sockets: { flag: 'sockets', env: 'REGALIA_SOCKETS', takes: 'N', about: 'sockets in all', range: [1, 1_000_000] },
   socketsPerAddress: {
     flag: 'sockets-per-address',
@@ -155,6 +183,8 @@ function faultOf(name: string, { range }: Setting, text: string): string | undef
   if (name === 'logLevel' && !LOG_LEVELS.includes(text)) return `must be one of ${LOG_LEVELS.join(', ')}`;
   if (name === 'databaseUrl' && !/^postgres(ql)?:\/\//.test(text)) return 'must begin with postgres://';
   if (name === 'publicUrl' && !/^https?:\/\/[^/]+\/?$/.test(text)) return 'must be like https://games.example.org';
+  if (name === 'oidcIssuer' && !/^https:\/\/|^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(text)) return 'must begin with https://';
+  if (name === 'metricsToken' && text.length < 16) return 'must have at least 16 characters';
   return undefined;
 }
 
@@ -171,7 +201,10 @@ export function readConfig(
     const fault = faultOf(name, setting, text);
     // The value itself is not repeated: a database URL holds a password.
     if (fault) return { fault: `${flag === undefined ? setting.env : `--${setting.flag}`} ${fault}.` };
-    given[name] = setting.range ? Number(text) : text.replace(/\/$/, name === 'publicUrl' ? '' : '/');
+    given[name] = setting.range ? Number(text) : name === 'publicUrl' ? text.replace(/\/$/, '') : text;
   }
-  return { config: { ...DEFAULTS, ...given } };
+  const config = { ...DEFAULTS, ...given };
+  if (config.oidcIssuer !== null && config.oidcClient === null)
+    return { fault: 'REGALIA_OIDC_CLIENT is missing: the provider must know this server by a name.' };
+  return { config };
 }

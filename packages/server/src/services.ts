@@ -11,10 +11,14 @@ import { type ChatRooms, makeChat } from './chat.ts';
 import type { Config } from './config.ts';
 import { type Hub, makeHub } from './hub.ts';
 import { type JobOutcome, type Jobs, startJobs } from './jobs.ts';
+import type { SendMail } from './mail.ts';
 import { type Metrics, makeMetrics } from './metrics.ts';
 import { type Attempts, makeAttempts } from './people/attempts.ts';
+import { type Forgetting, makeForgetting } from './people/forget.ts';
 import { makeSessions, type Sessions } from './people/sessions.ts';
+import { makeTickets, type Tickets } from './people/tickets.ts';
 import { makePresence, type PresenceTracker } from './presence.ts';
+import { makeSite, type Site } from './site.ts';
 import type { Job, Signal, Store } from './store/contract.ts';
 import { type Strain, watchStrain } from './strain.ts';
 import { type History, makeHistory } from './table/history.ts';
@@ -39,6 +43,13 @@ export interface Services {
   readonly allowances: Allowances;
   readonly sessions: Sessions;
   readonly attempts: Attempts;
+  readonly tickets: Tickets;
+  /** Takes people away who asked for it. */
+  readonly forgetting: Forgetting;
+  /** What the operator says about the server. */
+  readonly site: Site;
+  /** Absent where no mail server is configured. */
+  readonly sendMail?: SendMail;
   readonly metrics: Metrics;
   readonly strain: Strain;
   readonly now: () => number;
@@ -94,7 +105,8 @@ export async function openServices(
   const sessions = makeSessions(store, secret, config.publicUrl?.startsWith('https:') ?? false, now);
   const presence = makePresence(store, hub, node, now, log);
 
-  const stopListening = await listen({ ...parts, chat, presence, sessions });
+  const forgetting = makeForgetting({ store, tables, sessions, log, now });
+  const stopListening = await listen({ ...parts, chat, presence, sessions, forgetting });
   jobs = startJobs({ store, log, node, now, lease: LEASE, poll: POLL, run: (job) => runJob(tables, bots, log, now, job) });
   return {
     ...parts,
@@ -104,6 +116,9 @@ export async function openServices(
     allowances: makeAllowances(config),
     sessions,
     attempts: makeAttempts(now),
+    tickets: makeTickets(store, now),
+    forgetting,
+    site: makeSite(store, now),
     stopping: false,
     async close() {
       stopListening();
@@ -128,9 +143,9 @@ const warning =
 
 /** Hears the other nodes, and looks through the tables now and then in case something was missed. Gives what ends the looking. */
 async function listen(
-  services: Pick<Services, 'store' | 'log' | 'tables' | 'hub' | 'chat' | 'presence' | 'catchUp' | 'sessions'>,
+  services: Pick<Services, 'store' | 'log' | 'tables' | 'hub' | 'chat' | 'presence' | 'catchUp' | 'sessions' | 'forgetting' | 'now'>,
 ): Promise<() => void> {
-  const { store, log, tables, hub, chat, presence, catchUp, sessions } = services;
+  const { store, log, tables, hub, chat, presence, catchUp, sessions, forgetting, now } = services;
   const sweep = (): void => {
     catchUp.sweep().catch(warning(log, 'the tables could not be looked through'));
     sessions.check().catch(warning(log, 'the sessions could not be looked through'));
@@ -144,7 +159,11 @@ async function listen(
   };
   await store.listen(hear, sweep);
   const sweeping = store.kind === 'postgres' ? setInterval(sweep, SWEEP) : undefined;
-  const expire = (): void => void sessions.endOld().catch(warning(log, 'old sessions could not be ended'));
+  const expire = (): void => {
+    sessions.endOld().catch(warning(log, 'old sessions could not be ended'));
+    store.dropOldTickets(now()).catch(warning(log, 'old tickets could not be cleared away'));
+    forgetting.goOn().catch(warning(log, 'somebody could not be forgotten yet'));
+  };
   const expiring = setInterval(expire, EXPIRE);
   expire();
   return () => {

@@ -27,6 +27,7 @@ export async function ask(
 ): Promise<Answered> {
   const response = await fetch(`${address}${path}`, {
     method,
+    redirect: 'manual',
     headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });

@@ -108,6 +108,10 @@ const worldFor = (situation: Situation): Promise<World> => {
 /** What leaves a world as it was, as far as rights go. */
 const HARMLESS = [
   'POST /api/me',
+  'POST /api/passkeys/options',
+  'POST /api/login/passkey/options',
+  'POST /api/devices',
+  'POST /api/settings',
   'POST /api/tables',
   'POST /api/boards',
   'POST /api/boards/:board/confirm',
@@ -118,7 +122,7 @@ const HARMLESS = [
   'chat from outside',
 ];
 /** What makes people others than they were. */
-const CHANGES_PEOPLE = ['POST /api/account', 'POST /api/logout', 'POST /api/passphrase'];
+const CHANGES_PEOPLE = ['POST /api/account', 'POST /api/logout', 'POST /api/passphrase', 'DELETE /api/sessions'];
 function spoil(what: string, situation: Situation): void {
   if (what.startsWith('GET') || HARMLESS.includes(what)) return;
   worlds.delete(situation);
@@ -127,6 +131,11 @@ function spoil(what: string, situation: Situation): void {
   everybody = undefined;
 }
 
+/** In the form of what browsers make, and nothing else. */
+const CREDENTIAL = { id: 'a'.repeat(22), rawId: 'a'.repeat(22), type: 'public-key' };
+const NEW = { clientDataJSON: 'e30', attestationObject: 'oA' };
+const SHOWN = { clientDataJSON: 'e30', authenticatorData: 'aa', signature: 'aa' };
+
 /** What a route is asked with: right in form, so that only the right to ask it is in question. */
 const bodies: Readonly<Record<string, (world: World) => unknown>> = {
   'POST /api/me': () => ({ name: 'Ada' }),
@@ -134,6 +143,18 @@ const bodies: Readonly<Record<string, (world: World) => unknown>> = {
   'POST /api/passphrase': () => ({ passphrase: 'a long enough phrase', next: 'another long phrase' }),
   // Each time another: guesses at one are counted.
   'POST /api/login': () => ({ login: `nobody-${randomUUID().slice(0, 8)}`, passphrase: 'a long enough phrase' }),
+  'POST /api/passkeys/options': () => ({ login: `login-${randomUUID().slice(0, 8)}` }),
+  'POST /api/passkeys': () => ({ credential: { ...CREDENTIAL, response: NEW }, name: 'Key', login: `login-${randomUUID().slice(0, 8)}` }),
+  'POST /api/passkeys/:passkey': () => ({ name: 'Key' }),
+  'POST /api/login/passkey': () => ({ credential: { ...CREDENTIAL, response: SHOWN } }),
+  'POST /api/recover': () => ({ login: `nobody-${randomUUID().slice(0, 8)}`, code: 'a'.repeat(16), next: 'another long phrase' }),
+  'POST /api/recover/mail': () => ({ login: 'nobody' }),
+  'POST /api/mail': () => ({ mail: 'ada@example.org' }),
+  'POST /api/mail/confirm': () => ({ token: 'a'.repeat(32) }),
+  'POST /api/devices': ({ table }) => ({ table: table.id }),
+  'POST /api/login/device': () => ({ token: 'a'.repeat(32) }),
+  'POST /api/settings': () => ({ settings: { theme: { value: 'candle', at: 1 } } }),
+  'POST /api/me/delete': () => ({ name: 'Somebody else' }),
   'POST /api/tables': () => ({ game: SOME_GAME, seats: [{ for: 'me' }, { for: 'anyone' }] }),
   'POST /api/boards': () => namedBoard(),
   'POST /api/boards/:board/confirm': () => ({ paths: ['name'] }),
@@ -160,6 +181,7 @@ async function askAs(world: World, role: Role, route: string): Promise<Answered>
     seat: 'A',
     session: world.device,
     board: world.board,
+    passkey: 'a'.repeat(22),
     hash: '0'.repeat(64),
   };
   const url = `${path.replace(/:([a-z]+)/g, (_, name) => values[name] ?? '')}${shown && `?${shown}`}`;

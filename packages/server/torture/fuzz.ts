@@ -65,7 +65,14 @@ const UNLIMITED = {
 /** Milliseconds of the processor's time that an input may keep everybody else waiting. A busy machine does not make it more. */
 const STALL = 250;
 /** The first take a tenth of a second by design, the last makes the guests nobody. */
-const SELDOM = ['POST /api/login', 'POST /api/account', 'POST /api/passphrase', 'POST /api/logout'];
+const SELDOM = [
+  'POST /api/login',
+  'POST /api/account',
+  'POST /api/passphrase',
+  'POST /api/recover',
+  'POST /api/logout',
+  'POST /api/me/delete',
+];
 const CORPUS = 3_000;
 /** Megabytes that the second half of a run may leave behind: caches fill, and stop at their limits. */
 const GROWTH = 150;

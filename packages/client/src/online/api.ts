@@ -8,7 +8,7 @@ import { BASE } from '../router.ts';
 const Lines = v.object({ tables: v.array(TableLine) });
 const Made = v.object({ table: TableInfo, invite: v.string() });
 
-async function call<T>(
+export async function call<T>(
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
   reads: v.GenericSchema<unknown, T>,
@@ -75,13 +75,16 @@ function queryOf(parts: Readonly<Record<string, string | number | null | undefin
 
 /** Whether the server may know this browser: who was never called anything need not ask. */
 const SEEN = 'regalia.seen-online';
+export const isKnown = (): boolean => localStorage.getItem(SEEN) !== null;
+export const noteKnown = (): void => localStorage.setItem(SEEN, '1');
 const mayBeKnown = (): boolean => localStorage.getItem(SEEN) !== null || (localStorage.getItem('regalia.name') ?? '') !== '';
 
 export const whoAmI = async (): Promise<Result<PersonInfo>> => (mayBeKnown() ? call('GET', 'me', PersonInfo) : refused('no-session'));
 
-export async function callMyself(name: string): Promise<Result<PersonInfo>> {
-  const called = await call('POST', 'me', PersonInfo, { name });
-  if (called.ok) localStorage.setItem(SEEN, '1');
+/** `invite` is of the operator's, where only invited people come in. */
+export async function callMyself(name: string, invite?: string): Promise<Result<PersonInfo>> {
+  const called = await call('POST', 'me', PersonInfo, invite === undefined ? { name } : { name, invite });
+  if (called.ok) noteKnown();
   return called;
 }
 

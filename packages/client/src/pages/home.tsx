@@ -58,6 +58,7 @@ export function Home() {
       </section>
       <footer class="home-foot">
         <p>{t('disclaimer')}</p>
+        <a href={href('account')}>{t('nav-account')}</a>
         <a href={href('about')}>{t('nav-about')}</a>
       </footer>
     </div>

@@ -17,12 +17,18 @@ import { openApi } from './openapi.ts';
 import { isOwnHost, isOwnOrigin } from './origin.ts';
 import { addPages } from './pages.ts';
 import type { Route } from './route.ts';
+import { accountRoutes } from './routes/account.ts';
 import { boardRoutes } from './routes/boards.ts';
+import { deviceRoutes } from './routes/devices.ts';
+import { oidcRoutes } from './routes/oidc.ts';
+import { ownDataRoutes } from './routes/own-data.ts';
 import { pastRoute } from './routes/past.ts';
 import { peopleRoutes } from './routes/people.ts';
 import { playRoutes } from './routes/play.ts';
+import { recoveryRoutes } from './routes/recovery.ts';
 import { rematchRoute } from './routes/rematch.ts';
 import { seatRoutes } from './routes/seats.ts';
+import { siteRoute } from './routes/site.ts';
 import { tableRoutes } from './routes/tables.ts';
 import { senderOf } from './sender.ts';
 import { refuse, serve } from './serve-route.ts';
@@ -73,6 +79,12 @@ export async function makeApp(services: Services, client: string = CLIENT): Prom
 /** Everything that can be asked. The matrix of rights in the tests is made from this list. */
 export const allRoutes = (services: Services): readonly Route[] => [
   ...peopleRoutes(services),
+  ...accountRoutes(services),
+  ...recoveryRoutes(services),
+  ...deviceRoutes(services),
+  ...oidcRoutes(services),
+  ...ownDataRoutes(services),
+  siteRoute(services),
   ...tableRoutes(services),
   ...seatRoutes(services),
   rematchRoute(services),

@@ -23,3 +23,9 @@ export function isOwnOrigin(headers: IncomingHttpHeaders, publicUrl: string | nu
   if (publicUrl !== null && origin === publicUrl) return true;
   return origin === `http://${host}` || origin === `https://${host}`;
 }
+
+/** Where the page was opened: under the public URL, or, where there is none, under the name that the browser used. */
+export function originOf({ origin, host }: IncomingHttpHeaders, publicUrl: string | null): string {
+  if (publicUrl !== null) return publicUrl;
+  return origin !== undefined && URL.canParse(origin) ? origin : `http://${host ?? 'localhost'}`;
+}

@@ -17,6 +17,10 @@ export interface RouteInput<P, Q, B> {
   readonly device: string;
   /** The address it comes from. */
   readonly sender: string;
+  /** Where the page was opened that asks: scheme, host and port. */
+  readonly origin: string;
+  /** The Cookie header, for what is not a session. */
+  readonly cookies: string;
   /** Aborted when the asker is gone. */
   readonly gone: AbortSignal;
 }
@@ -24,12 +28,14 @@ export interface RouteInput<P, Q, B> {
 /** What a handler gives: the body, and what goes beside it. */
 export interface RouteReply {
   readonly body: unknown;
-  readonly cookie?: string;
+  readonly cookie?: string | readonly string[];
+  /** The browser goes on to this address. */
+  readonly redirect?: string;
   /** It will always be the same: it may be kept. */
   readonly lasting?: true;
   /** The body is JSON already, as text. */
   readonly written?: true;
-  /** Text instead of JSON, as a file of this name. */
+  /** As a file of this name; text, unless it is called .json. */
   readonly file?: string;
 }
 

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { faultOf } from '../fault.ts';
 import type { Services } from '../services.ts';
+import { originOf } from './origin.ts';
 import type { Route, RouteInput } from './route.ts';
 import { senderOf } from './sender.ts';
 import { statusOf } from './status.ts';
@@ -35,17 +36,26 @@ async function handle(services: Services, route: Route, request: FastifyRequest,
   const gone = new AbortController();
   reply.raw.on('close', () => gone.abort());
   const { config } = services;
-  const about = { device: String(request.headers['user-agent'] ?? 'unknown'), sender: senderOf(request.raw, config.proxies) };
+  const about = {
+    device: String(request.headers['user-agent'] ?? 'unknown'),
+    sender: senderOf(request.raw, config.proxies),
+    origin: originOf(request.headers, config.publicUrl),
+    cookies: request.headers.cookie ?? '',
+  };
   const input = { ...read.parts, ...about, visitor, gone: gone.signal };
   // A border: the parts have just been checked with the schemas that the handler's types are made of.
   const done = await route.handle(input as unknown as RouteInput<never, never, never>);
   reply.header('cache-control', 'no-store');
   if (!done.ok) return refuse(reply, done.refusal);
-  const { body, cookie, file, lasting, written } = done.value;
+  const { body, cookie, file, lasting, written, redirect } = done.value;
   if (lasting) reply.header('cache-control', 'private, max-age=31536000, immutable');
   if (cookie !== undefined) reply.header('set-cookie', cookie);
+  if (redirect !== undefined) return reply.redirect(redirect, 303);
   if (file !== undefined)
-    return reply.header('content-disposition', `attachment; filename="${file}"`).type('text/plain; charset=utf-8').send(body);
+    return reply
+      .header('content-disposition', `attachment; filename="${file}"`)
+      .type(`${file.endsWith('.json') ? 'application/json' : 'text/plain'}; charset=utf-8`)
+      .send(body);
   return (written ? reply.type('application/json; charset=utf-8') : reply).send(body);
 }
 

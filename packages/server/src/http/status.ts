@@ -3,6 +3,12 @@
 const STATUS: Readonly<Record<string, number>> = {
   'no-session': 401,
   'wrong-login': 401,
+  'wrong-code': 401,
+  'passkey-wrong': 401,
+  'passkey-unknown': 404,
+  banned: 403,
+  'not-admin': 403,
+  'sign-up-closed': 403,
   'foreign-origin': 403,
   'foreign-host': 403,
   'no-invitation': 403,

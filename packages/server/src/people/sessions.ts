@@ -31,6 +31,8 @@ export interface Sessions {
   endOthers(person: string, but: string): Promise<void>;
   /** Ends the sessions that nobody has used for long, and those that are a year old. */
   endOld(): Promise<void>;
+  /** Sessions were ended in the store: whatever is open for them closes, here and on all nodes. */
+  tellEnded(sessions: readonly string[]): void;
   /** A session was ended on another node. */
   ended(session: string): void;
   /** Looks whether the sessions that are connected here still live, in case a signal was lost. */
@@ -85,6 +87,7 @@ export function makeSessions(store: Store, secret: string, secure: boolean, now:
     },
     endOthers: async (person, but) => tell(await store.endOtherSessions(person, but)),
     endOld: async () => tell(await store.endOldSessions(now() - UNSEEN, now() - 1000 * YEAR)),
+    tellEnded: tell,
     ended,
     async check() {
       const here = held();

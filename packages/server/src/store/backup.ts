@@ -30,6 +30,20 @@ const NAMES = [
   'bugs',
   'boards',
   'board_values',
+  'passkeys',
+  'tickets',
+  'recovery_codes',
+  'mails',
+  'identities',
+  'person_settings',
+  'marks',
+  'leaving',
+  'reports',
+  'contacts',
+  'invitations',
+  'circles',
+  'circle_members',
+  'circle_tables',
 ] as const;
 type Name = (typeof NAMES)[number];
 const PORTION = 500;

@@ -4,6 +4,8 @@ import type { RecordLine, Snapshot } from '@regalia/core';
 import type { Phase } from '@regalia/protocol';
 import type { TableMeta } from '../table/meta.ts';
 import type { ToldAll, ToldList } from '../table/outgoing.ts';
+import type { AccountStore } from './account-contract.ts';
+import type { OperatorStore } from './operator-contract.ts';
 
 export interface TableRow {
   readonly id: string;
@@ -156,7 +158,7 @@ export interface SessionSignal {
 }
 export type Signal = TableSignal | SessionSignal;
 
-export interface Store {
+export interface Store extends AccountStore, OperatorStore {
   readonly kind: 'sqlite' | 'postgres';
 
   /**
@@ -198,7 +200,7 @@ export interface Store {
   /** False when the login is taken. */
   setLogin(id: string, login: string, secret: string): Promise<boolean>;
   /** Another secret for an account. False when the one before was another. */
-  setSecret(id: string, before: string, after: string): Promise<boolean>;
+  setSecret(id: string, before: string | null, after: string): Promise<boolean>;
 
   /** Sessions are found by the hash of their token; the token itself is not kept. */
   addSession(session: SessionRow, tokenHash: string): Promise<void>;

@@ -12,6 +12,7 @@ import { fromTable, type Param, printLines, printSnapshot, type Row } from './ro
 import { MIGRATIONS, newerThanProgram, SCHEMA } from './schema.ts';
 import { openSignals } from './signals.ts';
 import { toJob } from './sqlite.ts';
+import type { Write, Written } from './steps.ts';
 
 /** Milliseconds that are waited for connections to close. */
 const FAREWELL = 1_000;
@@ -57,7 +58,7 @@ export async function openPostgres({ url, connections, timeout = 3_000, warn }: 
     const { name, text } = statement;
     return (await circuit.run(() => pool.query({ name, text, values: [...params] }))).rows;
   };
-  const shared = sharedQueries({ read: run, write: run });
+  const shared = sharedQueries({ read: run, write: run, transact: (write) => circuit.run(() => transact(pool, write)) });
   const wire = openSignals({
     url,
     timeout,
@@ -81,6 +82,8 @@ export async function openPostgres({ url, connections, timeout = 3_000, warn }: 
       }
     },
     claim: async (node, now, lease, limit, kind) => (await run(CLAIM, [node, now + lease, now, now, kind ?? '%', limit])).map(toJob),
+    // The database clears away what was deleted by itself, in its own time.
+    async scrub() {},
     signal: wire.send,
     listen: wire.listen,
     async close() {
@@ -126,6 +129,30 @@ async function migrate(url: string): Promise<void> {
   } finally {
     // What was begun and not committed is undone with the connection.
     await client.end().catch(() => undefined);
+  }
+}
+
+/** Steps in one transaction: what must be found and is not undoes the rest. */
+async function transact(pool: pg.Pool, write: Write): Promise<Written> {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
+    let rows: readonly Row[] = [];
+    for (const [sql, params, mustFind] of write) {
+      rows = (await client.query<Row>(numbered(sql), [...params])).rows;
+      if (!mustFind || rows.length > 0) continue;
+      await client.query('ROLLBACK');
+      client.release();
+      return null;
+    }
+    await client.query('COMMIT');
+    client.release();
+    return rows;
+  } catch (error) {
+    client.release(true);
+    // Somebody was quicker with the same name: as if it had been found taken.
+    if (error instanceof pg.DatabaseError && error.code === '23505') return null;
+    throw error;
   }
 }
 

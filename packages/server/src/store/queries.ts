@@ -3,8 +3,10 @@
 import { insist, type RecordLine } from '@regalia/core';
 import { makerOf } from '../table/meta.ts';
 import { type ToldList, toldTo } from '../table/outgoing.ts';
+import { accountQueries } from './account-queries.ts';
 import { boardQueries } from './board-queries.ts';
 import type { Store } from './contract.ts';
+import { operatorQueries } from './operator-queries.ts';
 import {
   LISTED,
   type Param,
@@ -19,14 +21,17 @@ import {
   toTable,
   toTold,
 } from './rows.ts';
+import type { Write, Written } from './steps.ts';
 
 /** Runs single statements, with `?` for each parameter. A write is durable when it resolves. */
 export interface Statements {
   read(sql: string, params: readonly Param[]): Promise<readonly Row[]>;
   write(sql: string, params: readonly Param[]): Promise<readonly Row[]>;
+  /** All of it, or nothing: null when a step that must find something finds nothing. */
+  transact(write: Write): Promise<Written>;
 }
 
-type Shared = Omit<Store, 'kind' | 'create' | 'append' | 'load' | 'claim' | 'signal' | 'listen' | 'close'>;
+type Shared = Omit<Store, 'kind' | 'create' | 'append' | 'load' | 'claim' | 'scrub' | 'signal' | 'listen' | 'close'>;
 
 export const CREATE = 'INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)';
 
@@ -37,6 +42,8 @@ export function sharedQueries(db: Statements): Shared & Pick<Store, 'load'> {
     ...listQueries(db),
     ...jobQueries(db),
     ...peopleQueries(db),
+    ...accountQueries(db),
+    ...operatorQueries(db),
     ...sessionQueries(db),
     ...chatQueries(db),
     ...presenceQueries(db),
@@ -202,7 +209,11 @@ function peopleQueries(db: Statements): Pick<Store, 'addPerson' | 'person' | 'pe
       return done.length === 1;
     },
     async setSecret(id, before, after) {
-      return (await db.write('UPDATE persons SET secret = ? WHERE id = ? AND secret = ? RETURNING id', [after, id, before])).length === 1;
+      const done =
+        before === null
+          ? await db.write('UPDATE persons SET secret = ? WHERE id = ? AND secret IS NULL RETURNING id', [after, id])
+          : await db.write('UPDATE persons SET secret = ? WHERE id = ? AND secret = ? RETURNING id', [after, id, before]);
+      return done.length === 1;
     },
   };
 }
@@ -290,7 +301,7 @@ function chatQueries(db: Statements): Pick<Store, 'addChat' | 'saidBefore' | 'la
       return (await db.read('SELECT * FROM chat WHERE table_id = ? AND n > ? ORDER BY n LIMIT ?', [table, after, limit])).map(toChat);
     },
     async chat(table, room, after, limit) {
-      const rows = await db.read('SELECT * FROM chat WHERE table_id = ? AND room = ? AND n > ? ORDER BY n DESC LIMIT ?', [
+      const rows = await db.read(`SELECT * FROM chat WHERE table_id = ? AND room = ? AND n > ? AND text <> '' ORDER BY n DESC LIMIT ?`, [
         table,
         room,
         after,

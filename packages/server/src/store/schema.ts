@@ -1,6 +1,8 @@
 // The tables of the database, as steps that are taken once and in order. A step that was released is never changed: a new one is added.
 // The words are understood by SQLite and PostgreSQL alike. Times are milliseconds since 1970.
 
+import { PEOPLE_TABLES } from './people-schema.ts';
+
 export const MIGRATIONS: readonly (readonly string[])[] = [
   [
     `CREATE TABLE tables (
@@ -120,6 +122,7 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       PRIMARY KEY (game, name, path, person)
     )`,
   ],
+  PEOPLE_TABLES,
 ];
 
 /** The version a database has after all steps. */

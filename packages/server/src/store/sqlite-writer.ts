@@ -6,7 +6,9 @@ import { insist } from '@regalia/core';
 import type { Outcome, Write, Written } from './steps.ts';
 
 const db = new DatabaseSync(String(workerData));
-db.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000; PRAGMA cache_size = -65536');
+db.exec(
+  'PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000; PRAGMA secure_delete = ON; PRAGMA cache_size = -65536',
+);
 
 const prepared = new Map<string, StatementSync>();
 function statementOf(sql: string): StatementSync {

@@ -40,11 +40,16 @@ export function openSqlite(folder: string, warn: (message: string) => void = () 
     ...sharedQueries({
       read: async (sql, params) => run(sql, params),
       write: async (sql, params) => (await write([[sql, params]])) ?? [],
+      transact: write,
     }),
     append: async (change) => (await write(appending(change))) !== null,
     create: async (row, first = null, link = null) => (await write(creating(row, first, link))) !== null,
     claim: async (node, now, lease, limit, kind) =>
       ((await write([[CLAIM, [node, now + lease, now, now, kind ?? '%', limit]]])) ?? []).map(toJob),
+    // Whatever was deleted is overwritten with zeros; here the log of writes is emptied, which has older pages.
+    async scrub() {
+      db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    },
     signal() {},
     async listen() {},
     async close() {

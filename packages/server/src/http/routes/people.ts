@@ -3,14 +3,14 @@
 import { ok, refused } from '@regalia/core';
 import { AccountBody, NameBody, PassphraseBody, PersonInfo, SessionInfo } from '@regalia/protocol';
 import * as v from 'valibot';
-import { handOnTables } from '../../people/hand-on.ts';
+import { welcome } from '../../people/enter.ts';
 import { hashPassphrase, isPassphrase } from '../../people/passphrase.ts';
 import { newId } from '../../people/tokens.ts';
 import type { Services } from '../../services.ts';
 import type { PersonRow } from '../../store/contract.ts';
 import { personalRoute, type Route, route } from '../route.ts';
 
-const infoOf = ({ id, name, login }: PersonRow): PersonInfo => ({ id, name, login });
+export const infoOf = ({ id, name, login }: PersonRow): PersonInfo => ({ id, name, login });
 const Nothing = v.object({});
 
 export const peopleRoutes = (services: Services): readonly Route[] => [
@@ -22,6 +22,7 @@ export const peopleRoutes = (services: Services): readonly Route[] => [
   signOut(services),
   listSessions(services),
   endSession(services),
+  endOtherSessions(services),
 ];
 
 const whoAmI = personalRoute({
@@ -32,7 +33,7 @@ const whoAmI = personalRoute({
   handle: async ({ visitor }) => ok({ body: infoOf(visitor.person) }),
 });
 
-const chooseName = ({ store, sessions }: Services): Route =>
+const chooseName = ({ store, sessions, site, tickets }: Services): Route =>
   route({
     method: 'POST',
     path: '/api/me',
@@ -45,13 +46,16 @@ const chooseName = ({ store, sessions }: Services): Route =>
         if (!(await store.rename(visitor.person.id, body.name, visitor.session.id))) return refused('no-session');
         return ok({ body: infoOf({ ...visitor.person, name: body.name }) });
       }
+      // Where only invited people come in, an invitation is used up by who comes by it.
+      if ((await site.read()).signUp === 'invited' && !(body.invite !== undefined && (await tickets.take('sign-up', body.invite))))
+        return refused('sign-up-closed');
       const person: PersonRow = { id: newId(), name: body.name, login: null, secret: null };
       await store.addPerson(person);
       return ok({ body: infoOf(person), cookie: await sessions.open(person.id, device) });
     },
   });
 
-const makeAccount = ({ store, sessions }: Services): Route =>
+const makeAccount = ({ store, sessions, now }: Services): Route =>
   personalRoute({
     method: 'POST',
     path: '/api/account',
@@ -63,6 +67,7 @@ const makeAccount = ({ store, sessions }: Services): Route =>
       if (person.login !== null) return refused('account-already');
       const made = await store.setLogin(person.id, body.login, await hashPassphrase(body.passphrase));
       if (!made) return refused('login-taken', { login: body.login });
+      await store.markFirst(person.id, now());
       // Whoever knew the guest's token does not know the account's.
       const cookie = await sessions.renew(session.id);
       return cookie === undefined ? refused('no-session') : ok({ body: infoOf({ ...person, login: body.login }), cookie });
@@ -79,18 +84,20 @@ const changePassphrase = ({ store, sessions, attempts }: Services): Route =>
     gives: PersonInfo,
     async handle({ visitor: { person, session }, body, sender }) {
       if (person.login === null) return refused('no-account');
-      // Guessed at here, a passphrase is guessed at all the same.
-      if (!attempts.begin(person.login, sender)) return refused('too-many-attempts');
-      if (!(await isPassphrase(body.passphrase, person.secret))) return refused('wrong-login');
-      attempts.succeeded(person.login, sender);
-      if (!(await store.setSecret(person.id, person.secret ?? '', await hashPassphrase(body.next)))) return refused('wrong-login');
+      if (person.secret !== null) {
+        // Guessed at here, a passphrase is guessed at all the same.
+        if (!attempts.begin(person.login, sender)) return refused('too-many-attempts');
+        if (!(await isPassphrase(body.passphrase ?? '', person.secret))) return refused('wrong-login');
+        attempts.succeeded(person.login, sender);
+      }
+      if (!(await store.setSecret(person.id, person.secret, await hashPassphrase(body.next)))) return refused('wrong-login');
       await sessions.endOthers(person.id, session.id);
       const cookie = await sessions.renew(session.id);
       return cookie === undefined ? refused('no-session') : ok({ body: infoOf(person), cookie });
     },
   });
 
-const signIn = ({ store, sessions, tables, attempts }: Services): Route =>
+const signIn = (services: Services): Route =>
   route({
     method: 'POST',
     path: '/api/login',
@@ -99,17 +106,12 @@ const signIn = ({ store, sessions, tables, attempts }: Services): Route =>
     body: AccountBody,
     gives: PersonInfo,
     async handle({ visitor, body, device, sender }) {
+      const { store, attempts } = services;
       if (!attempts.begin(body.login, sender)) return refused('too-many-attempts');
       const person = await store.personByLogin(body.login);
       if (!(await isPassphrase(body.passphrase, person?.secret ?? null)) || !person) return refused('wrong-login');
       attempts.succeeded(body.login, sender);
-      if (visitor && visitor.person.login === null) {
-        const handed = await handOnTables(store, tables, visitor.person.id, person.id);
-        if (!handed.ok) return handed;
-        // Nobody is this guest any longer.
-        await sessions.end(visitor.person.id, visitor.session.id);
-      }
-      return ok({ body: infoOf(person), cookie: await sessions.open(person.id, device) });
+      return welcome(services, person, { visitor, device }, infoOf(person));
     },
   });
 
@@ -147,5 +149,17 @@ const endSession = ({ sessions }: Services): Route =>
     gives: Nothing,
     async handle({ visitor, params }) {
       return (await sessions.end(visitor.person.id, params.session)) ? ok({ body: {} }) : refused('no-such-session');
+    },
+  });
+
+const endOtherSessions = ({ sessions }: Services): Route =>
+  personalRoute({
+    method: 'DELETE',
+    path: '/api/sessions',
+    summary: 'End all sessions but this one',
+    gives: Nothing,
+    async handle({ visitor }) {
+      await sessions.endOthers(visitor.person.id, visitor.session.id);
+      return ok({ body: {} });
     },
   });

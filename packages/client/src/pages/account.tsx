@@ -1,0 +1,176 @@
+// Who one is on this server: somebody new, a guest, or an account.
+
+import { useSignal } from '@preact/signals';
+import type { AccountInfo, SiteInfo } from '@regalia/protocol';
+import { useEffect } from 'preact/hooks';
+import { ByDevice, ByMail, ByRecovery, linkedBy } from '../account/by-link.tsx';
+import { Devices } from '../account/devices.tsx';
+import { useDoing } from '../account/doing.ts';
+import { OwnData } from '../account/own-data.tsx';
+import { Codes, MailAddress, Passkeys, PassphraseForm } from '../account/security.tsx';
+import { SignIn } from '../account/sign-in.tsx';
+import { SignUp } from '../account/sign-up.tsx';
+import { aboutSite, ownAccount, signOut } from '../online/account-api.ts';
+import { callMyself, isKnown } from '../online/api.ts';
+import { followSettings, forgetChoices } from '../online/follow-settings.ts';
+import { serverReason } from '../online/reason.ts';
+import { go, href, route } from '../router.ts';
+import { settings } from '../settings.ts';
+import { t } from '../text/index.ts';
+import { Problem } from './choice.tsx';
+import { Ornament } from './ornament.tsx';
+
+type Known =
+  | { readonly at: 'looking' }
+  | { readonly at: 'no-server'; readonly problem: string }
+  | { readonly at: 'here'; readonly site: SiteInfo; readonly account: AccountInfo | undefined };
+
+async function look(): Promise<Known> {
+  const site = await aboutSite();
+  if (!site.ok) return { at: 'no-server', problem: serverReason(site.refusal) };
+  const account = isKnown() ? await ownAccount() : undefined;
+  return { at: 'here', site: site.value, account: account?.ok ? account.value : undefined };
+}
+
+export function AccountPage() {
+  const known = useSignal<Known>({ at: 'looking' });
+  const again = (): void => {
+    void look().then((now) => {
+      known.value = now;
+    });
+  };
+  useEffect(again, []);
+  const linked = linkedBy(route.value.fragment);
+  /** Whoever has come in takes their settings along; what was behind the # is used up. */
+  const entered = (): void => {
+    forgetChoices();
+    void followSettings();
+    go(href('account'), true);
+    again();
+  };
+  if (linked?.kind === 'device') return <ByDevice key={linked.value} token={linked.value} onDone={entered} />;
+  if (linked?.kind === 'recover') return <ByRecovery token={linked.value} onDone={entered} />;
+  if (linked?.kind === 'mail') return <ByMail token={linked.value} onDone={entered} />;
+  const now = known.value;
+  if (now.at === 'looking') return <p class="loading">{t('loading')}</p>;
+  return (
+    <div class="page account">
+      <Ornament kind="seal" />
+      <h1>{t('nav-account')}</h1>
+      {now.at === 'no-server' && <Problem text={now.problem} />}
+      {linked?.kind === 'refused' && <Problem text={serverReason({ id: linked.value })} />}
+      {now.at === 'here' && (
+        <Here
+          site={now.site}
+          account={now.account}
+          invite={linked?.kind === 'invite' ? linked.value : undefined}
+          onEntered={entered}
+          onChange={(account) => {
+            known.value = { ...now, account };
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface HereProps {
+  readonly site: SiteInfo;
+  readonly account: AccountInfo | undefined;
+  readonly invite: string | undefined;
+  readonly onEntered: () => void;
+  readonly onChange: (account: AccountInfo | undefined) => void;
+}
+
+function Here({ site, account, invite, onEntered, onChange }: HereProps) {
+  if (account?.login) return <Account account={account} site={site} onChange={onChange} />;
+  return (
+    <>
+      <p class="lead">{t(account ? 'account-guest' : 'account-nobody', { name: account?.name ?? '' })}</p>
+      <div class="account-doors">
+        {site.signUp === 'open' || account || invite !== undefined ? (
+          <SignUp guest={account} invite={invite} onDone={onEntered} />
+        ) : (
+          <section>
+            <h2>{t('sign-up')}</h2>
+            <p>{t('sign-up-invited')}</p>
+          </section>
+        )}
+        <SignIn site={site} onDone={onEntered} />
+      </div>
+      {account && <Devices />}
+      {account && <OwnData account={account} onGone={() => onChange(undefined)} />}
+    </>
+  );
+}
+
+interface AccountProps {
+  readonly account: AccountInfo;
+  readonly site: SiteInfo;
+  readonly onChange: (account: AccountInfo | undefined) => void;
+}
+
+function Account({ account, site, onChange }: AccountProps) {
+  const { run } = useDoing();
+  const leave = async (): Promise<void> => {
+    if ((await run(signOut)) !== undefined) onChange(undefined);
+  };
+  return (
+    <>
+      <p class="lead">{t('account-signed-in', { login: account.login ?? '' })}</p>
+      <NameField account={account} onChange={onChange} />
+      <p class="account-ways">
+        <button type="button" class="button" data-sign-out onClick={() => void leave()}>
+          {t('sign-out')}
+        </button>
+      </p>
+      <Passkeys account={account} onChange={onChange} />
+      <PassphraseForm account={account} onChange={onChange} />
+      <Codes account={account} onChange={onChange} />
+      <MailAddress account={account} site={site} onChange={onChange} />
+      <Devices />
+      <OwnData account={account} onGone={() => onChange(undefined)} />
+    </>
+  );
+}
+
+function NameField({ account, onChange }: Omit<AccountProps, 'site'>) {
+  const name = useSignal(account.name);
+  const { problem, busy, run } = useDoing();
+  const rename = async (): Promise<void> => {
+    const done = await run(() => callMyself(name.value.trim()));
+    if (!done) return;
+    settings.name.value = done.name;
+    onChange({ ...account, name: done.name });
+  };
+  return (
+    <form
+      class="account-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void rename();
+      }}
+    >
+      <label class="field">
+        <span>{t('account-name')}</span>
+        <input
+          type="text"
+          name="name"
+          required
+          maxLength={24}
+          autocomplete="nickname"
+          value={name.value}
+          onInput={(event) => {
+            name.value = event.currentTarget.value.replace(/[()]/g, '');
+          }}
+        />
+      </label>
+      <Problem text={problem.value} />
+      {name.value.trim() !== account.name && (
+        <button type="submit" class="button" data-rename disabled={busy.value}>
+          {t('account-save')}
+        </button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+// /api/me/data: everything about oneself as one file, and the end of it.
+
+import { ok, printRecord, refused } from '@regalia/core';
+import { DeleteBody, OwnData } from '@regalia/protocol';
+import * as v from 'valibot';
+import { isPassphrase } from '../../people/passphrase.ts';
+import type { Services } from '../../services.ts';
+import type { PersonRow } from '../../store/contract.ts';
+import { tableInfo } from '../../table/info.ts';
+import { recordFor } from '../../table/table-record.ts';
+import { personalRoute, type Route } from '../route.ts';
+import { accountInfo } from './account.ts';
+
+/** More tables than one person may sit at. */
+const TABLES = 5_000;
+
+export const ownDataRoutes = (services: Services): readonly Route[] => [exportData(services), deleteAll(services)];
+
+const exportData = (services: Services): Route =>
+  personalRoute({
+    method: 'GET',
+    path: '/api/me/data',
+    summary: 'Everything that the server keeps about oneself, with the records of finished games, as one file',
+    share: 1 / 100,
+    gives: OwnData,
+    async handle({ visitor: { person } }) {
+      return ok({ body: JSON.stringify(await dataOf(services, person), null, 1), file: 'regalia-my-data.json' });
+    },
+  });
+
+async function dataOf(services: Services, person: PersonRow): Promise<OwnData> {
+  const { store } = services;
+  const tables: OwnData['tables'] = [];
+  for (const { id } of await store.tablesOf(person.id, TABLES)) {
+    const row = await store.row(id);
+    if (!row) continue;
+    const over = row.phase === 'over';
+    // Of a game that goes on, its record would tell what others hold.
+    tables.push({
+      ...tableInfo(row, person.id),
+      record: over ? printRecord(recordFor(row, await store.lines(id), { withKey: true })) : null,
+    });
+  }
+  return {
+    account: await accountInfo(services, person),
+    settings: [...(await store.settingsOf(person.id))],
+    sessions: [...(await store.sessionsOf(person.id))],
+    chat: (await store.chatOf(person.id)).map(({ table, room, name, text, at }) => ({ table, room, name, text, at })),
+    boards: [...(await store.boardsOf(person.id))],
+    tables,
+  };
+}
+
+const deleteAll = (services: Services): Route =>
+  personalRoute({
+    method: 'POST',
+    path: '/api/me/delete',
+    summary: 'Forget this person for good: login, name, sessions, settings, chat. Games stay, with the seats under nobody’s name',
+    share: 1 / 60,
+    body: DeleteBody,
+    gives: v.object({}),
+    async handle({ visitor: { person }, body, sender }) {
+      const { attempts, forgetting, sessions } = services;
+      // The name is typed, so that nobody does this by a slip; the passphrase, where there is one, so that nobody does it for another.
+      if (body.name !== person.name) return refused('name-differs');
+      if (person.secret !== null && person.login !== null) {
+        if (!attempts.begin(person.login, sender)) return refused('too-many-attempts');
+        if (!(await isPassphrase(body.passphrase ?? '', person.secret))) return refused('wrong-login');
+      }
+      await forgetting.forget(person.id);
+      return ok({ body: {}, cookie: sessions.forget });
+    },
+  });
