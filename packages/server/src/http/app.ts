@@ -18,12 +18,14 @@ import { isOwnHost, isOwnOrigin } from './origin.ts';
 import { addPages } from './pages.ts';
 import type { Route } from './route.ts';
 import { boardRoutes } from './routes/boards.ts';
+import { callRoutes } from './routes/calls.ts';
 import { pastRoute } from './routes/past.ts';
 import { peopleRoutes } from './routes/people.ts';
 import { playRoutes } from './routes/play.ts';
 import { rematchRoute } from './routes/rematch.ts';
 import { seatRoutes } from './routes/seats.ts';
 import { tableRoutes } from './routes/tables.ts';
+import { turnRoutes } from './routes/turns.ts';
 import { senderOf } from './sender.ts';
 import { refuse, serve } from './serve-route.ts';
 
@@ -79,6 +81,8 @@ export const allRoutes = (services: Services): readonly Route[] => [
   ...playRoutes(services),
   pastRoute(services),
   ...boardRoutes(services),
+  ...turnRoutes(services),
+  ...callRoutes(services),
 ];
 
 async function addHeaders(app: FastifyInstance, { publicUrl }: Config): Promise<void> {

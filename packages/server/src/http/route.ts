@@ -17,6 +17,8 @@ export interface RouteInput<P, Q, B> {
   readonly device: string;
   /** The address it comes from. */
   readonly sender: string;
+  /** Where the asker has the page: the server's own address as the asker calls it. */
+  readonly origin: string;
   /** Aborted when the asker is gone. */
   readonly gone: AbortSignal;
 }
@@ -42,6 +44,8 @@ export interface Route {
   readonly signedIn: boolean;
   /** The share of an address's requests that may be of this kind, for those that are costly or worth guessing at. */
   readonly share?: number;
+  /** What comes as a form of a page is let in, unread. For what needs no cookie only. */
+  readonly takesForms?: true;
   /** Bytes of the body, when more than usual. */
   readonly bodyLimit?: number;
   readonly params?: Schema;

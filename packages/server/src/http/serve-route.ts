@@ -13,6 +13,15 @@ export const refuse = (reply: FastifyReply, refusal: Refusal): FastifyReply =>
   reply.status(statusOf(refusal.id)).send({ refused: refusal });
 
 export function serve(app: FastifyInstance, services: Services, route: Route): void {
+  if (!route.takesForms) return add(app, services, route);
+  // Forms are taken here only: elsewhere, what a form of another site sends is turned away unread.
+  app.register(async (scope) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async () => undefined);
+    add(scope, services, route);
+  });
+}
+
+function add(app: FastifyInstance, services: Services, route: Route): void {
   app.route({
     method: route.method,
     url: route.path,
@@ -35,7 +44,11 @@ async function handle(services: Services, route: Route, request: FastifyRequest,
   const gone = new AbortController();
   reply.raw.on('close', () => gone.abort());
   const { config } = services;
-  const about = { device: String(request.headers['user-agent'] ?? 'unknown'), sender: senderOf(request.raw, config.proxies) };
+  const about = {
+    device: String(request.headers['user-agent'] ?? 'unknown'),
+    sender: senderOf(request.raw, config.proxies),
+    origin: originOf(request, config.publicUrl),
+  };
   const input = { ...read.parts, ...about, visitor, gone: gone.signal };
   // A border: the parts have just been checked with the schemas that the handler's types are made of.
   const done = await route.handle(input as unknown as RouteInput<never, never, never>);
@@ -48,6 +61,11 @@ async function handle(services: Services, route: Route, request: FastifyRequest,
     return reply.header('content-disposition', `attachment; filename="${file}"`).type('text/plain; charset=utf-8').send(body);
   return (written ? reply.type('application/json; charset=utf-8') : reply).send(body);
 }
+
+/** The page's own address: as the operator says it, else as the browser does. */
+const originOf = ({ headers, protocol, host }: FastifyRequest, publicUrl: string | null): string =>
+  publicUrl ??
+  (/^https?:\/\/[\w.:[\]-]{1,100}$/.test(headers.origin ?? '') ? String(headers.origin) : `${protocol}://${host.slice(0, 100)}`);
 
 /** When the server is late with what it has to do, newcomers come back later; and then nobody begins anything costly. */
 function isTurnedAway({ strain, sessions, metrics }: Services, { share }: Route, { headers }: FastifyRequest): boolean {

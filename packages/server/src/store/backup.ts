@@ -30,6 +30,11 @@ const NAMES = [
   'bugs',
   'boards',
   'board_values',
+  'channels',
+  'call_settings',
+  'marks',
+  'calls',
+  'deliveries',
 ] as const;
 type Name = (typeof NAMES)[number];
 const PORTION = 500;

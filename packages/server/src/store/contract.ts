@@ -4,6 +4,7 @@ import type { RecordLine, Snapshot } from '@regalia/core';
 import type { Phase } from '@regalia/protocol';
 import type { TableMeta } from '../table/meta.ts';
 import type { ToldAll, ToldList } from '../table/outgoing.ts';
+import type { CallStore, SetCall } from './call-contract.ts';
 
 export interface TableRow {
   readonly id: string;
@@ -64,6 +65,8 @@ export interface Change {
   readonly persons: readonly string[] | null;
   /** Jobs to set (due at) or to strike off (null). */
   readonly jobs: readonly { readonly kind: JobKind; readonly due: number | null }[];
+  /** Calls to set or to strike off. Nobody is called who has no channel. */
+  readonly calls: readonly SetCall[];
 }
 
 /** All that is needed to open a table. */
@@ -156,7 +159,7 @@ export interface SessionSignal {
 }
 export type Signal = TableSignal | SessionSignal;
 
-export interface Store {
+export interface Store extends CallStore {
   readonly kind: 'sqlite' | 'postgres';
 
   /**
@@ -176,6 +179,8 @@ export interface Store {
   lines(table: string): Promise<readonly RecordLine[]>;
   openTables(limit: number): Promise<readonly ListedRow[]>;
   tablesOf(person: string, limit: number): Promise<readonly ListedRow[]>;
+  /** The same of one table. */
+  listed(table: string): Promise<ListedRow | undefined>;
   /** At how many tables a person sits, and how many there are of theirs at which nobody does. */
   countTablesOf(person: string): Promise<number>;
 

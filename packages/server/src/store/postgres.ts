@@ -11,6 +11,7 @@ import { fromTable, type Param, printLines, printSnapshot, type Row } from './ro
 import { MIGRATIONS, newerThanProgram, SCHEMA } from './schema.ts';
 import { openSignals } from './signals.ts';
 import { toJob } from './sqlite.ts';
+import type { Write, Written } from './steps.ts';
 
 /** Milliseconds that are waited for connections to close. */
 const FAREWELL = 1_000;
@@ -56,7 +57,8 @@ export async function openPostgres({ url, connections, timeout = 3_000, warn }: 
     const { name, text } = statement;
     return (await circuit.run(() => pool.query({ name, text, values: [...params] }))).rows;
   };
-  const shared = sharedQueries({ read: run, write: run });
+  const transact = (write: Write): Promise<Written> => circuit.run(() => inTransaction(pool, write));
+  const shared = sharedQueries({ read: run, write: run, transact, skipTaken: 'FOR UPDATE SKIP LOCKED' });
   const wire = openSignals({
     url,
     timeout,
@@ -150,6 +152,28 @@ async function create(pool: pg.Pool, row: TableRow, first: Change | null, link: 
   }
 }
 
+/** Several statements, all or none; none when one does not find what it must. */
+async function inTransaction(pool: pg.Pool, write: Write): Promise<Written> {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
+    let rows: Written = [];
+    for (const [sql, params, mustFind] of write) {
+      rows = (await client.query<Row>(numbered(sql), [...params])).rows;
+      if (!mustFind || rows.length > 0) continue;
+      await client.query('ROLLBACK');
+      client.release();
+      return null;
+    }
+    await client.query('COMMIT');
+    client.release();
+    return rows;
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
+
 // The session is locked against being ended until the change is committed: what comes after the end of a session comes to nothing.
 const APPEND = `
   WITH valid AS (
@@ -176,6 +200,16 @@ const APPEND = `
     INSERT INTO jobs (table_id, kind, due_at)
     SELECT id, j.kind, j.due FROM moved, json_to_recordset($12::json) AS j (kind text, due bigint) WHERE j.due IS NOT NULL
     ON CONFLICT (table_id, kind) DO UPDATE SET due_at = excluded.due_at, node = '', leased_until = 0
+  ), struck_calls AS (
+    DELETE FROM calls WHERE table_id IN (SELECT id FROM moved) AND (person, kind) IN
+    (SELECT c.person, c.kind FROM json_to_recordset($14::json) AS c (person text, kind text, due bigint) WHERE c.due IS NULL)
+  ), set_calls AS (
+    INSERT INTO calls (table_id, person, kind, turn, due_at, since)
+    SELECT id, c.person, c.kind, c.turn, c.due, c.due
+    FROM moved, json_to_recordset($14::json) AS c (person text, kind text, due bigint, turn bigint)
+    WHERE c.due IS NOT NULL AND EXISTS (SELECT 1 FROM channels WHERE channels.person = c.person AND off_at IS NULL)
+    ON CONFLICT (table_id, person, kind) DO UPDATE
+    SET turn = excluded.turn, due_at = excluded.due_at, since = excluded.since, node = '', leased_until = 0
   )
   SELECT id FROM moved`;
 
@@ -195,6 +229,7 @@ function appendParams(change: Change): Param[] {
     change.persons && JSON.stringify(change.persons),
     JSON.stringify(change.jobs),
     change.session ?? null,
+    JSON.stringify(change.calls),
   ];
 }
 

@@ -4,7 +4,10 @@ import { insist, type RecordLine } from '@regalia/core';
 import { makerOf } from '../table/meta.ts';
 import { type ToldList, toldTo } from '../table/outgoing.ts';
 import { boardQueries } from './board-queries.ts';
+import { callQueries } from './call-queries.ts';
+import { channelQueries } from './channel-queries.ts';
 import type { Store } from './contract.ts';
+import { markQueries } from './mark-queries.ts';
 import {
   LISTED,
   type Param,
@@ -19,11 +22,16 @@ import {
   toTable,
   toTold,
 } from './rows.ts';
+import type { Write, Written } from './steps.ts';
 
 /** Runs single statements, with `?` for each parameter. A write is durable when it resolves. */
 export interface Statements {
   read(sql: string, params: readonly Param[]): Promise<readonly Row[]>;
   write(sql: string, params: readonly Param[]): Promise<readonly Row[]>;
+  /** Several statements, all or none. */
+  transact(write: Write): Promise<Written>;
+  /** What makes a statement that takes work pass over what others are taking. */
+  readonly skipTaken: string;
 }
 
 type Shared = Omit<Store, 'kind' | 'create' | 'append' | 'load' | 'claim' | 'signal' | 'listen' | 'close'>;
@@ -41,6 +49,9 @@ export function sharedQueries(db: Statements): Shared & Pick<Store, 'load'> {
     ...chatQueries(db),
     ...presenceQueries(db),
     ...boardQueries(db),
+    ...callQueries(db),
+    ...channelQueries(db),
+    ...markQueries(db),
     ...systemQueries(db),
   };
 }
@@ -112,7 +123,7 @@ function partQueries(db: Statements): Pick<Store, 'told' | 'lines'> {
 }
 
 /** Many tables. */
-function listQueries(db: Statements): Pick<Store, 'versions' | 'openTables' | 'tablesOf' | 'countTablesOf'> {
+function listQueries(db: Statements): Pick<Store, 'versions' | 'openTables' | 'tablesOf' | 'countTablesOf' | 'listed'> {
   return {
     async versions(tables) {
       const versions = new Map<string, number>();
@@ -130,6 +141,9 @@ function listQueries(db: Statements): Pick<Store, 'versions' | 'openTables' | 't
         [limit],
       );
       return rows.map(toListed);
+    },
+    async listed(table) {
+      return (await db.read(`SELECT ${LISTED} FROM tables WHERE id = ?`, [table])).map(toListed)[0];
     },
     async countTablesOf(person) {
       const counted = await db.read('SELECT COUNT(*) AS tables FROM places WHERE person = ? OR person = ?', [person, makerOf(person)]);
@@ -163,6 +177,11 @@ function jobQueries(db: Statements): Pick<Store, 'finish' | 'putBack' | 'nextDue
     async clearNodes(prefix) {
       const named = [prefix.length, prefix];
       await db.write(`UPDATE jobs SET node = '', leased_until = 0 WHERE node <> '' AND substr(node, 1, CAST(? AS INTEGER)) = ?`, named);
+      for (const work of ['calls', 'deliveries'])
+        await db.write(
+          `UPDATE ${work} SET node = '', leased_until = 0 WHERE node <> '' AND substr(node, 1, CAST(? AS INTEGER)) = ?`,
+          named,
+        );
       await db.write(`DELETE FROM present WHERE substr(node, 1, CAST(? AS INTEGER)) = ?`, named);
     },
     async nextDue(now, kind) {
