@@ -125,6 +125,8 @@ export interface CalledTable {
   readonly id: string;
   readonly title: string;
   readonly game: string;
+  /** The version of the table that the call is about, as `rev` has it elsewhere. */
+  readonly rev: number;
   /** Those who must decide. */
   readonly turn: readonly string[];
   /** When the first of them has no time left, in milliseconds since 1970. */

@@ -14,7 +14,7 @@ import { fr } from './text/fr.ts';
 export const CALL_TEXTS: Readonly<Record<CallLanguage, Catalogue>> = { en, de, fr };
 
 /** What is known of a table by whoever writes a call: not its options, not its key, nothing of its game. */
-export type CalledRow = Pick<ListedRow, 'id' | 'game' | 'phase' | 'meta'>;
+export type CalledRow = Pick<ListedRow, 'id' | 'game' | 'phase' | 'meta' | 'version'>;
 
 export interface CallAbout {
   readonly id: string;
@@ -50,7 +50,7 @@ export function bodyOf({ id, kind, tables, language, site, zone }: CallAbout): C
 }
 
 function calledTable(row: CalledRow, language: CallLanguage, site: string): CalledTable {
-  const { id, game, meta } = row;
+  const { id, game, meta, version: rev } = row;
   const seats = askedSeats(row);
   const deadlines = seats.flatMap((seat) => deadlineOf(meta, seat) ?? []);
   // Where bots are still at it, nobody is named who decides next.
@@ -62,6 +62,7 @@ function calledTable(row: CalledRow, language: CallLanguage, site: string): Call
     id,
     title: meta.title,
     game: manifestOf(game)?.name[language] ?? game,
+    rev,
     turn,
     deadline: deadlines.length === 0 ? null : Math.min(...deadlines),
     link: `${site}/online/${id}/`,

@@ -75,7 +75,7 @@ export async function deliver(deliverer: Deliverer, delivery: DeliveryRow): Prom
 async function tablesOf(store: Store, delivery: DeliveryRow): Promise<readonly ListedRow[]> {
   if (delivery.kind === 'digest') return digestTables(store, delivery.person);
   const row = await store.listed(delivery.table);
-  return row && stillWanted(row, delivery) ? [row] : [];
+  return row && stillWanted(row, delivery) ? [{ ...row, version: delivery.turn }] : [];
 }
 
 function outcomeOf({ now, random }: Deliverer, channel: ChannelRow, { attempts, madeAt }: DeliveryRow, sent: Sent): Delivered {
