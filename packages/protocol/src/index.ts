@@ -1,5 +1,6 @@
 export * from './accounts.ts';
 export * from './boards.ts';
+export * from './calls.ts';
 export * from './from-client.ts';
 export * from './from-server.ts';
 export * from './names.ts';
@@ -7,4 +8,5 @@ export * from './operator.ts';
 export * from './past.ts';
 export * from './people.ts';
 export * from './tables.ts';
+export * from './turns.ts';
 export * from './words.ts';

@@ -28,17 +28,15 @@ export const PACE_TIMES: Readonly<Record<Exclude<PaceName, 'none'>, PaceTimes>> 
   'three-days': { free: 259_200, bank: 259_200, increment: 10_800, cap: 604_800 },
 };
 
-const quarter = v.pipe(
+/** A time of day. */
+export const QuarterHour = v.pipe(
   v.string('must be text'),
   v.regex(/^([01]\d|2[0-3]):(00|15|30|45)$/, 'must be a time of day on the quarter hour, like 22:30'),
 );
+/** IANA name, like Europe/Paris. */
+export const ZoneName = v.pipe(v.string('must be text'), v.maxLength(64), v.check(isZone, 'must be a time zone, like Europe/Paris'));
 /** Hours in which no clock runs. */
-export const QuietHours = v.strictObject({
-  from: quarter,
-  to: quarter,
-  /** IANA name, like Europe/Paris. */
-  zone: v.pipe(v.string('must be text'), v.maxLength(64), v.check(isZone, 'must be a time zone, like Europe/Paris')),
-});
+export const QuietHours = v.strictObject({ from: QuarterHour, to: QuarterHour, zone: ZoneName });
 export type QuietHours = v.InferOutput<typeof QuietHours>;
 
 function isZone(name: string): boolean {

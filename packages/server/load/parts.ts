@@ -53,7 +53,7 @@ async function begin(store: Store): Promise<LiveTable> {
   const table = liveTableFrom({ row, batches: [], snapshots: [] });
   const effect = table && startIfFull(table, row.meta);
   insist(table !== undefined && effect?.ok === true, 'the game begins');
-  const first = toChange(table, effect.value, null, Date.now(), 0);
+  const first = toChange(table, effect.value, null, Date.now(), { bot: 0, call: 0 });
   await store.create(row, first);
   return { ...table, row: rowAfter(row, first) };
 }
@@ -114,7 +114,7 @@ async function round(bench: Bench, meter: Meter, first: number): Promise<void> {
       const { as, expect, draft, key } = one.message;
       const effect = submitDraft(as.charCodeAt(0) - 65, expect, draft)(table, Date.now());
       insist(effect.ok, 'the move is legal');
-      return [table, toChange(table, effect.value, `${as}:${key}`, Date.now(), 0)];
+      return [table, toChange(table, effect.value, `${as}:${key}`, Date.now(), { bot: 0, call: 0 })];
     }),
   );
   await meter('commit', async () => {

@@ -42,6 +42,13 @@ export interface Config {
   /** Milliseconds a bot may think, and waits before it plays. */
   readonly botTime: number;
   readonly botPause: number;
+  /** Milliseconds between a turn and the call to it: who is there has moved by then. */
+  readonly callPause: number;
+  /** An SMTP server for mail, and who it is from. */
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string | null;
+  /** Private hosts that hooks may reach all the same, with commas between. */
+  readonly hookHosts: string;
 }
 
 export const DEFAULTS: Config = {
@@ -69,6 +76,10 @@ export const DEFAULTS: Config = {
   botThreads: 1,
   botTime: 5_000,
   botPause: 600,
+  callPause: 5_000,
+  smtpUrl: null,
+  mailFrom: null,
+  hookHosts: '',
 };
 
 export interface Setting {
@@ -170,6 +181,21 @@ export const SETTINGS: Readonly<Record<keyof Config, Setting>> = {
     about: 'milliseconds a bot waits before it plays',
     range: [0, 60_000],
   },
+  callPause: {
+    flag: 'call-pause',
+    env: 'REGALIA_CALL_PAUSE',
+    takes: 'MS',
+    about: 'milliseconds between a turn and the call to it',
+    range: [0, 3_600_000],
+  },
+  smtpUrl: { flag: 'smtp-url', env: 'REGALIA_SMTP_URL', takes: 'URL', about: 'a mail server: smtp://user:password@host:587 or smtps://…' },
+  mailFrom: { flag: 'mail-from', env: 'REGALIA_MAIL_FROM', takes: 'ADDRESS', about: 'who mails are from: Regalia <games@example.org>' },
+  hookHosts: {
+    flag: 'hook-hosts',
+    env: 'REGALIA_HOOK_HOSTS',
+    takes: 'HOSTS',
+    about: 'private hosts that hooks may reach all the same, with commas between: ntfy.lan, 192.168.1.5:8080',
+  },
 };
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'];
@@ -185,6 +211,9 @@ function faultOf(name: string, { range }: Setting, text: string): string | undef
   if (name === 'publicUrl' && !/^https?:\/\/[^/]+\/?$/.test(text)) return 'must be like https://games.example.org';
   if (name === 'oidcIssuer' && !/^https:\/\/|^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(text)) return 'must begin with https://';
   if (name === 'metricsToken' && text.length < 16) return 'must have at least 16 characters';
+  if (name === 'smtpUrl' && !/^smtps?:\/\/[^/]+/.test(text)) return 'must begin with smtp:// or smtps://';
+  if (name === 'mailFrom' && !/^[^@\r\n]*[^@\s<]@[^@\s>]+>?$/.test(text)) return 'must be like Regalia <games@example.org>';
+  if (name === 'hookHosts' && !/^[\w.:[\], -]*$/.test(text)) return 'must be hosts with commas between, each with a port or without';
   return undefined;
 }
 
@@ -206,5 +235,7 @@ export function readConfig(
   const config = { ...DEFAULTS, ...given };
   if (config.oidcIssuer !== null && config.oidcClient === null)
     return { fault: 'REGALIA_OIDC_CLIENT is missing: the provider must know this server by a name.' };
+  if ((config.smtpUrl === null) !== (config.mailFrom === null))
+    return { fault: 'REGALIA_SMTP_URL and REGALIA_MAIL_FROM go together: mail needs a server, and somebody it is from.' };
   return { config };
 }

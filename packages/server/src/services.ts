@@ -6,6 +6,11 @@ import type { Logger } from 'pino';
 import { type Allowances, makeAllowances } from './allowances.ts';
 import { type BotPool, botPool } from './bots/pool.ts';
 import { playBot } from './bots/turn.ts';
+import { allowedHosts } from './calls/address-guard.ts';
+import { type Calls, makeCalls } from './calls/calls.ts';
+import { guardedPost } from './calls/guarded-request.ts';
+import { makeMailer } from './calls/mail.ts';
+import type { Ways } from './calls/senders.ts';
 import { type CatchUp, makeCatchUp } from './catch-up.ts';
 import { type ChatRooms, makeChat } from './chat.ts';
 import type { Config } from './config.ts';
@@ -48,10 +53,11 @@ export interface Services {
   readonly forgetting: Forgetting;
   /** What the operator says about the server. */
   readonly site: Site;
-  /** Absent where no mail server is configured. */
-  readonly sendMail?: SendMail;
   readonly metrics: Metrics;
   readonly strain: Strain;
+  readonly calls: Calls;
+  /** Absent when no mail is configured. Throws when the mail was not taken. */
+  readonly sendMail: SendMail | undefined;
   readonly now: () => number;
   /** True once the server is stopping. */
   stopping: boolean;
@@ -71,13 +77,14 @@ const SWEEP = 2_000;
 /** How often sessions are ended that nobody uses any more. */
 const EXPIRE = 3_600_000;
 
-/** `now` and `deal` are the machine's clock and the table's key, except in tests. */
+/** `now` and `deal` are the machine's clock and the table's key, and `ways` lead out of the server, except in tests. */
 export async function openServices(
   config: Config,
   store: Store,
   log: Logger,
   now: () => number = Date.now,
   deal?: Dealing,
+  ways?: Ways,
 ): Promise<Services> {
   const { name: node, former } = nodeNames(config);
   // Whatever a process had in hand that ended here is free again; an embedded database has no other process.
@@ -95,7 +102,22 @@ export async function openServices(
   };
   const jobSet = (due: number): void => jobs?.nudge(due);
   const dealing = deal ? { deal } : {};
-  const tables = makeTables({ store, log, cached: config.cachedTables, botPause: config.botPause, now, publish, jobSet, ...dealing });
+  const pauses = { bot: config.botPause, call: config.callPause };
+  const callSet = (due: number): void => calls.nudge(due);
+  const tables = makeTables({ store, log, cached: config.cachedTables, pauses, now, publish, jobSet, callSet, ...dealing });
+  const mailer = makeMailer(config);
+  const calls = await makeCalls({
+    config,
+    store,
+    log,
+    node,
+    now,
+    hub,
+    secret,
+    ways: ways ?? waysOut(config, mailer),
+    lease: LEASE,
+    poll: POLL,
+  });
   const strain = watchStrain(config.stallLimit);
   const metrics = makeMetrics({ tables: tables.size, watchers: hub.count, delay: strain.delay });
   const history = makeHistory(store);
@@ -108,8 +130,11 @@ export async function openServices(
   const forgetting = makeForgetting({ store, tables, sessions, log, now });
   const stopListening = await listen({ ...parts, chat, presence, sessions, forgetting });
   jobs = startJobs({ store, log, node, now, lease: LEASE, poll: POLL, run: (job) => runJob(tables, bots, log, now, job) });
+  calls.start();
   return {
     ...parts,
+    calls,
+    sendMail: mailer && (async (to, subject, text) => void (await mailer.send({ to, subject, text }))),
     chat,
     presence,
     past: makePast(),
@@ -126,7 +151,8 @@ export async function openServices(
       // Bots first: what waits for them would wait long. What they were thinking about is thought about again after the next start.
       await bots.close();
       await endIn(STOPPING, log, 'what was in hand', async () => {
-        await jobs?.stop();
+        await Promise.all([jobs?.stop(), calls.stop()]);
+        mailer?.close();
         await presence.close();
         await tables.settled();
         await store.clearNodes(node);
@@ -134,6 +160,12 @@ export async function openServices(
       await endIn(CLOSING, log, 'the store', () => store.close());
     },
   };
+}
+
+/** The ways out of this server: to hosts that may be reached, and to its mail server. */
+function waysOut({ hookHosts }: Config, mailer: ReturnType<typeof makeMailer>): Ways {
+  const allowed = allowedHosts(hookHosts);
+  return { post: (outgoing) => guardedPost(outgoing, { allowed }), mail: mailer?.send };
 }
 
 const warning =

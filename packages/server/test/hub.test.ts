@@ -25,7 +25,7 @@ function tableInPlay(seen: (viewer: unknown) => void): LiveTable {
     seen(viewer);
     return game.view(box, state, viewer);
   };
-  const row = rowAfter(made.value, toChange(table, effect.value, null, 1_000, 0));
+  const row = rowAfter(made.value, toChange(table, effect.value, null, 1_000, { bot: 0, call: 0 }));
   return { ...table, row, match: { ...table.match, game: { ...game, view } } };
 }
 
@@ -61,7 +61,7 @@ it('a thousand spectators of a move are sent the same bytes, encoded once', () =
   const draft = match.game.write(match.box, at(match.game.legal(match.box, match.state, seat), 0));
   const effect = submitDraft(seat, row.length, [draft])(table, 2_000);
   insist(effect.ok, 'the move is legal');
-  const change = toChange(table, effect.value, null, 2_000, 0);
+  const change = toChange(table, effect.value, null, 2_000, { bot: 0, call: 0 });
   table.row = rowAfter(row, change);
   views.length = 0;
   insist(change.batch !== null, 'something was played');

@@ -313,7 +313,7 @@ it('a machine’s clock that is set back does not stop the bots, and running clo
     const { row } = table;
     const HOUR = 3_600_000;
     const now = row.changedAt - HOUR;
-    const back = toChange(table, { meta: row.meta, phase: 'playing', played: null }, null, now, 0);
+    const back = toChange(table, { meta: row.meta, phase: 'playing', played: null }, null, now, { bot: 0, call: 0 });
     expect(back.meta.clock.since.filter((since) => since !== null && since > now)).toEqual([]);
     // A bot whose decision before was due an hour from now is due at once all the same.
     const bots = { ...row.meta, seats: row.meta.seats.map(() => ({ kind: 'bot', level: 'random', name: 'Bot' }) as const) };
@@ -326,7 +326,7 @@ it('a machine’s clock that is set back does not stop the bots, and running clo
       conceded: [false, false],
       ending: null,
     };
-    const next = toChange(table, { meta: { ...bots, due }, phase: 'playing', played }, null, now, 0);
+    const next = toChange(table, { meta: { ...bots, due }, phase: 'playing', played }, null, now, { bot: 0, call: 0 });
     expect(next.meta.due.bot).toBe(now);
   });
   getUp(sitting);

@@ -65,6 +65,7 @@ const change = (table: string, version: number, more: Partial<Change> = {}): Cha
   snapshots: [],
   persons: null,
   jobs: [],
+  calls: [],
   ...more,
 });
 

@@ -31,9 +31,10 @@ const quiet: Omit<TablesOptions, 'now'> = {
   store,
   log: pino({ level: 'silent' }),
   cached: 10,
-  botPause: 0,
+  pauses: { bot: 0, call: 0 },
   publish: () => undefined,
   jobSet: () => undefined,
+  callSet: () => undefined,
 };
 
 const HOST = { id: 'ada', name: 'Ada' };

@@ -19,6 +19,7 @@ import { addPages } from './pages.ts';
 import type { Route } from './route.ts';
 import { accountRoutes } from './routes/account.ts';
 import { boardRoutes } from './routes/boards.ts';
+import { callRoutes } from './routes/calls.ts';
 import { deviceRoutes } from './routes/devices.ts';
 import { oidcRoutes } from './routes/oidc.ts';
 import { ownDataRoutes } from './routes/own-data.ts';
@@ -30,6 +31,7 @@ import { rematchRoute } from './routes/rematch.ts';
 import { seatRoutes } from './routes/seats.ts';
 import { siteRoute } from './routes/site.ts';
 import { tableRoutes } from './routes/tables.ts';
+import { turnRoutes } from './routes/turns.ts';
 import { senderOf } from './sender.ts';
 import { refuse, serve } from './serve-route.ts';
 
@@ -91,6 +93,8 @@ export const allRoutes = (services: Services): readonly Route[] => [
   ...playRoutes(services),
   pastRoute(services),
   ...boardRoutes(services),
+  ...turnRoutes(services),
+  ...callRoutes(services),
 ];
 
 async function addHeaders(app: FastifyInstance, { publicUrl }: Config): Promise<void> {

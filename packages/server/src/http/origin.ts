@@ -27,5 +27,5 @@ export function isOwnOrigin(headers: IncomingHttpHeaders, publicUrl: string | nu
 /** Where the page was opened: under the public URL, or, where there is none, under the name that the browser used. */
 export function originOf({ origin, host }: IncomingHttpHeaders, publicUrl: string | null): string {
   if (publicUrl !== null) return publicUrl;
-  return origin !== undefined && URL.canParse(origin) ? origin : `http://${host ?? 'localhost'}`;
+  return /^https?:\/\/[\w.:[\]-]{1,100}$/.test(origin ?? '') ? String(origin) : `http://${(host ?? 'localhost').slice(0, 100)}`;
 }

@@ -48,6 +48,8 @@ export interface Route {
   readonly signedIn: boolean;
   /** The share of an address's requests that may be of this kind, for those that are costly or worth guessing at. */
   readonly share?: number;
+  /** What comes as a form of a page is let in, unread. For what needs no cookie only. */
+  readonly takesForms?: true;
   /** Bytes of the body, when more than usual. */
   readonly bodyLimit?: number;
   readonly params?: Schema;

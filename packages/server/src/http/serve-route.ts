@@ -14,6 +14,15 @@ export const refuse = (reply: FastifyReply, refusal: Refusal): FastifyReply =>
   reply.status(statusOf(refusal.id)).send({ refused: refusal });
 
 export function serve(app: FastifyInstance, services: Services, route: Route): void {
+  if (!route.takesForms) return add(app, services, route);
+  // Forms are taken here only: elsewhere, what a form of another site sends is turned away unread.
+  app.register(async (scope) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async () => undefined);
+    add(scope, services, route);
+  });
+}
+
+function add(app: FastifyInstance, services: Services, route: Route): void {
   app.route({
     method: route.method,
     url: route.path,

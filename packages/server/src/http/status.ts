@@ -19,6 +19,7 @@ const STATUS: Readonly<Record<string, number>> = {
   'no-such-session': 404,
   'no-such-path': 404,
   'no-such-board': 404,
+  'no-such-channel': 404,
   'too-fast': 429,
   'too-many-attempts': 429,
   unavailable: 503,

@@ -14,7 +14,11 @@ const AT_ONCE = 100;
 export async function handOnTables(store: Store, tables: Tables, guest: string, account: string): Promise<Result<null>> {
   for (;;) {
     const rows = await store.tablesOf(guest, AT_ONCE);
-    if (rows.length === 0) return ok(null);
+    if (rows.length === 0) {
+      // How they are called, and what they noted, goes with them, too.
+      await store.handOnCalls(guest, account);
+      return ok(null);
+    }
     for (const { id } of rows) {
       const done = await tables.change(id, handOn(guest, account));
       if (!done.ok) return done;

@@ -44,6 +44,11 @@ const NAMES = [
   'circles',
   'circle_members',
   'circle_tables',
+  'channels',
+  'call_settings',
+  'table_marks',
+  'calls',
+  'deliveries',
 ] as const;
 type Name = (typeof NAMES)[number];
 const PORTION = 500;

@@ -5,6 +5,7 @@ import type { Phase } from '@regalia/protocol';
 import type { TableMeta } from '../table/meta.ts';
 import type { ToldAll, ToldList } from '../table/outgoing.ts';
 import type { AccountStore } from './account-contract.ts';
+import type { CallStore, SetCall } from './call-contract.ts';
 import type { OperatorStore } from './operator-contract.ts';
 
 export interface TableRow {
@@ -66,6 +67,8 @@ export interface Change {
   readonly persons: readonly string[] | null;
   /** Jobs to set (due at) or to strike off (null). */
   readonly jobs: readonly { readonly kind: JobKind; readonly due: number | null }[];
+  /** Calls to set or to strike off. Nobody is called who has no channel. */
+  readonly calls: readonly SetCall[];
 }
 
 /** All that is needed to open a table. */
@@ -158,7 +161,7 @@ export interface SessionSignal {
 }
 export type Signal = TableSignal | SessionSignal;
 
-export interface Store extends AccountStore, OperatorStore {
+export interface Store extends AccountStore, CallStore, OperatorStore {
   readonly kind: 'sqlite' | 'postgres';
 
   /**
@@ -178,6 +181,8 @@ export interface Store extends AccountStore, OperatorStore {
   lines(table: string): Promise<readonly RecordLine[]>;
   openTables(limit: number): Promise<readonly ListedRow[]>;
   tablesOf(person: string, limit: number): Promise<readonly ListedRow[]>;
+  /** The same of one table. */
+  listed(table: string): Promise<ListedRow | undefined>;
   /** At how many tables a person sits, and how many there are of theirs at which nobody does. */
   countTablesOf(person: string): Promise<number>;
 

@@ -58,7 +58,8 @@ export async function openPostgres({ url, connections, timeout = 3_000, warn }: 
     const { name, text } = statement;
     return (await circuit.run(() => pool.query({ name, text, values: [...params] }))).rows;
   };
-  const shared = sharedQueries({ read: run, write: run, transact: (write) => circuit.run(() => transact(pool, write)) });
+  const transact = (write: Write): Promise<Written> => circuit.run(() => inTransaction(pool, write));
+  const shared = sharedQueries({ read: run, write: run, transact, skipTaken: 'FOR UPDATE SKIP LOCKED' });
   const wire = openSignals({
     url,
     timeout,
@@ -133,7 +134,7 @@ async function migrate(url: string): Promise<void> {
 }
 
 /** Steps in one transaction: what must be found and is not undoes the rest. */
-async function transact(pool: pg.Pool, write: Write): Promise<Written> {
+async function inTransaction(pool: pg.Pool, write: Write): Promise<Written> {
   const client = await pool.connect();
   try {
     await client.query('BEGIN');
@@ -204,6 +205,16 @@ const APPEND = `
     INSERT INTO jobs (table_id, kind, due_at)
     SELECT id, j.kind, j.due FROM moved, json_to_recordset($12::json) AS j (kind text, due bigint) WHERE j.due IS NOT NULL
     ON CONFLICT (table_id, kind) DO UPDATE SET due_at = excluded.due_at, node = '', leased_until = 0
+  ), struck_calls AS (
+    DELETE FROM calls WHERE table_id IN (SELECT id FROM moved) AND (person, kind) IN
+    (SELECT c.person, c.kind FROM json_to_recordset($14::json) AS c (person text, kind text, due bigint) WHERE c.due IS NULL)
+  ), set_calls AS (
+    INSERT INTO calls (table_id, person, kind, turn, due_at, since)
+    SELECT id, c.person, c.kind, c.turn, c.due, c.due
+    FROM moved, json_to_recordset($14::json) AS c (person text, kind text, due bigint, turn bigint)
+    WHERE c.due IS NOT NULL AND EXISTS (SELECT 1 FROM channels WHERE channels.person = c.person AND off_at IS NULL)
+    ON CONFLICT (table_id, person, kind) DO UPDATE
+    SET turn = excluded.turn, due_at = excluded.due_at, since = excluded.since, node = '', leased_until = 0
   )
   SELECT id FROM moved`;
 
@@ -223,6 +234,7 @@ function appendParams(change: Change): Param[] {
     change.persons && JSON.stringify(change.persons),
     JSON.stringify(change.jobs),
     change.session ?? null,
+    JSON.stringify(change.calls),
   ];
 }
 

@@ -5,7 +5,10 @@ import { makerOf } from '../table/meta.ts';
 import { type ToldList, toldTo } from '../table/outgoing.ts';
 import { accountQueries } from './account-queries.ts';
 import { boardQueries } from './board-queries.ts';
+import { callQueries } from './call-queries.ts';
+import { channelQueries } from './channel-queries.ts';
 import type { Store } from './contract.ts';
+import { markQueries } from './mark-queries.ts';
 import { operatorQueries } from './operator-queries.ts';
 import {
   LISTED,
@@ -29,6 +32,8 @@ export interface Statements {
   write(sql: string, params: readonly Param[]): Promise<readonly Row[]>;
   /** All of it, or nothing: null when a step that must find something finds nothing. */
   transact(write: Write): Promise<Written>;
+  /** What makes a statement that takes work pass over what others are taking. */
+  readonly skipTaken: string;
 }
 
 type Shared = Omit<Store, 'kind' | 'create' | 'append' | 'load' | 'claim' | 'scrub' | 'signal' | 'listen' | 'close'>;
@@ -48,6 +53,9 @@ export function sharedQueries(db: Statements): Shared & Pick<Store, 'load'> {
     ...chatQueries(db),
     ...presenceQueries(db),
     ...boardQueries(db),
+    ...callQueries(db),
+    ...channelQueries(db),
+    ...markQueries(db),
     ...systemQueries(db),
   };
 }
@@ -119,7 +127,7 @@ function partQueries(db: Statements): Pick<Store, 'told' | 'lines'> {
 }
 
 /** Many tables. */
-function listQueries(db: Statements): Pick<Store, 'versions' | 'openTables' | 'tablesOf' | 'countTablesOf'> {
+function listQueries(db: Statements): Pick<Store, 'versions' | 'openTables' | 'tablesOf' | 'countTablesOf' | 'listed'> {
   return {
     async versions(tables) {
       const versions = new Map<string, number>();
@@ -137,6 +145,9 @@ function listQueries(db: Statements): Pick<Store, 'versions' | 'openTables' | 't
         [limit],
       );
       return rows.map(toListed);
+    },
+    async listed(table) {
+      return (await db.read(`SELECT ${LISTED} FROM tables WHERE id = ?`, [table])).map(toListed)[0];
     },
     async countTablesOf(person) {
       const counted = await db.read('SELECT COUNT(*) AS tables FROM places WHERE person = ? OR person = ?', [person, makerOf(person)]);
@@ -170,6 +181,11 @@ function jobQueries(db: Statements): Pick<Store, 'finish' | 'putBack' | 'nextDue
     async clearNodes(prefix) {
       const named = [prefix.length, prefix];
       await db.write(`UPDATE jobs SET node = '', leased_until = 0 WHERE node <> '' AND substr(node, 1, CAST(? AS INTEGER)) = ?`, named);
+      for (const work of ['calls', 'deliveries'])
+        await db.write(
+          `UPDATE ${work} SET node = '', leased_until = 0 WHERE node <> '' AND substr(node, 1, CAST(? AS INTEGER)) = ?`,
+          named,
+        );
       await db.write(`DELETE FROM present WHERE substr(node, 1, CAST(? AS INTEGER)) = ?`, named);
     },
     async nextDue(now, kind) {

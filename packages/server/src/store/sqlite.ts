@@ -5,6 +5,7 @@ import { closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { toldAllText } from '../table/outgoing.ts';
+import type { SetCall } from './call-contract.ts';
 import { type Change, JOBS, type Job, type Store, StoreRefused, type TableRow } from './contract.ts';
 import { groupCommit } from './group-commit.ts';
 import { CREATE, sharedQueries } from './queries.ts';
@@ -41,6 +42,7 @@ export function openSqlite(folder: string, warn: (message: string) => void = () 
       read: async (sql, params) => run(sql, params),
       write: async (sql, params) => (await write([[sql, params]])) ?? [],
       transact: write,
+      skipTaken: '',
     }),
     append: async (change) => (await write(appending(change))) !== null,
     create: async (row, first = null, link = null) => (await write(creating(row, first, link))) !== null,
@@ -133,10 +135,20 @@ function applying(change: Change): Write {
     steps.push(['DELETE FROM places WHERE table_id = ?', [table]]);
     for (const person of change.persons) steps.push(['INSERT INTO places (person, table_id) VALUES (?, ?)', [person, table]]);
   }
+  for (const call of change.calls) steps.push(callStep(table, call));
   for (const { kind, due } of change.jobs) steps.push(due === null ? [STRIKE, [table, kind]] : [SET, [table, kind, due]]);
   return steps;
 }
 
+const callStep = (table: string, { person, kind, due, turn }: SetCall): Step =>
+  due === null
+    ? ['DELETE FROM calls WHERE table_id = ? AND person = ? AND kind = ?', [table, person, kind]]
+    : [SET_CALL, [table, person, kind, turn, due, due, person]];
+
+const SET_CALL = `INSERT INTO calls (table_id, person, kind, turn, due_at, since)
+  SELECT ?, ?, ?, ?, ?, ? WHERE EXISTS (SELECT 1 FROM channels WHERE person = ? AND off_at IS NULL)
+  ON CONFLICT (table_id, person, kind) DO UPDATE
+  SET turn = excluded.turn, due_at = excluded.due_at, since = excluded.since, node = '', leased_until = 0`;
 const STRIKE = 'DELETE FROM jobs WHERE table_id = ? AND kind = ?';
 const SET = `INSERT INTO jobs (table_id, kind, due_at) VALUES (?, ?, ?)
   ON CONFLICT (table_id, kind) DO UPDATE SET due_at = excluded.due_at, node = '', leased_until = 0`;

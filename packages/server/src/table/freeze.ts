@@ -26,4 +26,5 @@ export const freezing = (row: TableRow, now: number): Change => ({
   snapshots: [],
   persons: null,
   jobs: JOBS.map((kind) => ({ kind, due: null })),
+  calls: [],
 });

@@ -64,6 +64,8 @@ export interface TableMeta {
   readonly invite: string;
   /** Seats that must decide, as of the last entry. */
   readonly deciding: readonly number[];
+  /** Since which version of the table each seat's person has been asked, without having played since; null while nobody is. */
+  readonly askedAt?: readonly (number | null)[];
   readonly conceded: readonly boolean[];
   readonly clock: Clock;
   readonly pausedAt: number | null;

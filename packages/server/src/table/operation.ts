@@ -1,8 +1,9 @@
 // What can be done at a table, and the change of the store that it means.
 
-import { ok, type Result } from '@regalia/core';
+import { ok, type Result, seatOf } from '@regalia/core';
 import type { Phase } from '@regalia/protocol';
 import { type Change, JOBS, type TableRow } from '../store/contract.ts';
+import { askedSince, callsFor } from './calling.ts';
 import { firstDeadline, turnClocks } from './clock.ts';
 import { type LiveTable, type Play, type Played, playAndNote } from './live-table.ts';
 import { botAt, personsOf, type TableMeta } from './meta.ts';
@@ -44,8 +45,14 @@ export const afterPlay = (meta: TableMeta, done: Played): Effect => ({
   played: done,
 });
 
+/** How long is waited before a bot plays, and before somebody is called, in milliseconds. */
+export interface Pauses {
+  readonly bot: number;
+  readonly call: number;
+}
+
 /** The change to be stored. Clocks and jobs follow from the effect. */
-export function toChange(table: LiveTable, effect: Effect, cause: string | null, now: number, botPause: number): Change {
+export function toChange(table: LiveTable, effect: Effect, cause: string | null, now: number, pauses: Pauses): Change {
   const { row } = table;
   const { phase, played: done } = effect;
   const playing = phase === 'playing';
@@ -53,9 +60,12 @@ export function toChange(table: LiveTable, effect: Effect, cause: string | null,
   const botDecides = playing && timed.pausedAt === null && timed.deciding.some((seat) => botAt(timed, seat) !== null);
   const due = {
     clock: playing ? firstDeadline(timed) : null,
-    bot: botDecides ? botDue(timed.due.bot, done !== null, now + botPause) : null,
+    bot: botDecides ? botDue(timed.due.bot, done !== null, now + pauses.bot) : null,
   };
-  const meta: TableMeta = { ...timed, due };
+  const turn = row.version + 1;
+  // Only a seat's own message is a move of its person.
+  const mover = done && cause !== null ? (seatOf(cause.slice(0, 1)) ?? null) : null;
+  const meta: TableMeta = { ...timed, due, askedAt: askedSince(row, { meta: timed, phase }, turn, mover) };
   return {
     table: row.id,
     version: row.version,
@@ -67,6 +77,7 @@ export function toChange(table: LiveTable, effect: Effect, cause: string | null,
     snapshots: done?.snapshots ?? [],
     persons: meta.seats === row.meta.seats && row.version > 0 ? null : personsOf(meta),
     jobs: JOBS.filter((kind) => due[kind] !== row.meta.due[kind]).map((kind) => ({ kind, due: due[kind] })),
+    calls: callsFor(row, { meta, phase }, turn, mover, now, pauses.call),
   };
 }
 

@@ -9,7 +9,7 @@ import { type Cache, makeCache } from './cache.ts';
 import { bugBundle, freezing } from './freeze.ts';
 import { type Lanes, makeLanes } from './lanes.ts';
 import { applyNews, type Dealing, type LiveTable, liveTableFrom } from './live-table.ts';
-import { type Operation, rowAfter, toChange } from './operation.ts';
+import { type Operation, type Pauses, rowAfter, toChange } from './operation.ts';
 import { joined, NOTHING_TOLD, type ToldAll } from './outgoing.ts';
 import { startIfFull } from './seating.ts';
 
@@ -21,11 +21,12 @@ export interface TablesOptions {
   readonly log: Logger;
   /** How many tables are kept in memory at most. */
   readonly cached: number;
-  /** How long a bot waits before it plays, in milliseconds. */
-  readonly botPause: number;
+  readonly pauses: Pauses;
   readonly publish: Publish;
   /** A job was set for this time. */
   readonly jobSet: (due: number) => void;
+  /** Somebody is to be called at this time. */
+  readonly callSet: (due: number) => void;
   readonly now: () => number;
   readonly deal?: Dealing;
 }
@@ -161,7 +162,7 @@ async function changeBy(registry: Registry, table: LiveTable, operation: Operati
   try {
     const effect = operation(table, at);
     if (!effect.ok) return effect;
-    return ok({ ...toChange(table, effect.value, cause ?? null, at, options.botPause), session: session ?? null });
+    return ok({ ...toChange(table, effect.value, cause ?? null, at, options.pauses), session: session ?? null });
   } catch (error) {
     copies.forget(table.row.id);
     await freeze(registry, table.row, cause ?? 'the server', error);
@@ -177,7 +178,7 @@ function firstChange({ options }: Registry, row: TableRow, session: string | nul
   const table = liveTableFrom({ row, batches: [], snapshots: [] }, options.deal);
   if (!table) return refused('no-such-game', { game: row.game });
   const effect = startIfFull(table, row.meta);
-  return effect.ok ? ok({ table, first: { ...toChange(table, effect.value, null, row.createdAt, options.botPause), session } }) : effect;
+  return effect.ok ? ok({ table, first: { ...toChange(table, effect.value, null, row.createdAt, options.pauses), session } }) : effect;
 }
 
 async function create(registry: Registry, row: TableRow, session: string | null): Promise<Result<TableRow>> {
@@ -224,6 +225,7 @@ function commit({ copies, options }: Registry, table: LiveTable, next: Change): 
   options.store.signal({ table: before.id, version: table.row.version });
   options.publish(table, before.length, next.batch?.told ?? NOTHING_TOLD, before);
   for (const { due } of next.jobs) if (due !== null) options.jobSet(due);
+  for (const { due } of next.calls) if (due !== null) options.callSet(due);
 }
 
 /** An engine broke its word: the table stops, what led to it is kept, the other tables go on. */

@@ -19,7 +19,7 @@ export async function thawTable(store: Store, id: string, now: number): Promise<
   const ending = row.meta.ending ?? (match && isOver(match) ? (match.game.ending(match.box, match.state) ?? null) : null);
   const deciding = match && ending === null ? deciders(match).filter((seat) => !match.conceded[seat]) : [];
   const effect = { meta: { ...row.meta, deciding, ending }, phase: ending === null ? table.row.phase : 'over', played: null } as const;
-  const change: Change = toChange({ ...table, row }, effect, null, now, 0);
+  const change: Change = toChange({ ...table, row }, effect, null, now, { bot: 0, call: 0 });
   if (!(await store.append(change))) return refused('busy');
   store.signal({ table: id, version: row.version + 1 });
   return ok(row.length);
