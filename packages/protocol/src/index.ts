@@ -2,6 +2,7 @@ export * from './boards.ts';
 export * from './from-client.ts';
 export * from './from-server.ts';
 export * from './names.ts';
+export * from './orders.ts';
 export * from './past.ts';
 export * from './people.ts';
 export * from './tables.ts';

@@ -32,7 +32,7 @@ export interface JobsOptions {
 }
 
 /** Jobs of a kind that are in hand at once. */
-const AT_ONCE: Readonly<Record<JobKind, number>> = { clock: 64, bot: 256 };
+const AT_ONCE: Readonly<Record<JobKind, number>> = { clock: 64, bot: 256, order: 32 };
 /** Jobs that are begun in one go: the rest wait for the next turn. */
 const PORTION = 64;
 

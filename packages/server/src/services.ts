@@ -12,6 +12,7 @@ import type { Config } from './config.ts';
 import { type Hub, makeHub } from './hub.ts';
 import { type JobOutcome, type Jobs, startJobs } from './jobs.ts';
 import { type Metrics, makeMetrics } from './metrics.ts';
+import { runOrders } from './orders/run.ts';
 import { type Attempts, makeAttempts } from './people/attempts.ts';
 import { makeSessions, type Sessions } from './people/sessions.ts';
 import { makePresence, type PresenceTracker } from './presence.ts';
@@ -95,7 +96,7 @@ export async function openServices(
   const presence = makePresence(store, hub, node, now, log);
 
   const stopListening = await listen({ ...parts, chat, presence, sessions });
-  jobs = startJobs({ store, log, node, now, lease: LEASE, poll: POLL, run: (job) => runJob(tables, bots, log, now, job) });
+  jobs = startJobs({ store, log, node, now, lease: LEASE, poll: POLL, run: (job) => runJob({ ...parts, presence }, bots, job) });
   return {
     ...parts,
     chat,
@@ -154,7 +155,14 @@ async function listen(
 }
 
 /** Does a job. */
-async function runJob(tables: Tables, bots: BotPool, log: Logger, now: () => number, { table, kind, due }: Job): Promise<JobOutcome> {
+async function runJob(
+  services: Pick<Services, 'tables' | 'store' | 'presence' | 'log' | 'now'>,
+  bots: BotPool,
+  job: Job,
+): Promise<JobOutcome> {
+  const { tables, log, now } = services;
+  const { table, kind, due } = job;
+  if (kind === 'order') return runOrders(services, table);
   if (kind === 'clock') await tables.change(table, timeUp);
   else if (!(await playBot(tables, bots, log, table))) return { notBefore: now() + TOO_EARLY };
   const wanted = await tables.look(table, ({ row }) => row.meta.due[kind] === due);

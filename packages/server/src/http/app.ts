@@ -18,6 +18,7 @@ import { isOwnHost, isOwnOrigin } from './origin.ts';
 import { addPages } from './pages.ts';
 import type { Route } from './route.ts';
 import { boardRoutes } from './routes/boards.ts';
+import { orderRoutes } from './routes/orders.ts';
 import { pastRoute } from './routes/past.ts';
 import { peopleRoutes } from './routes/people.ts';
 import { playRoutes } from './routes/play.ts';
@@ -76,6 +77,7 @@ export const allRoutes = (services: Services): readonly Route[] => [
   ...tableRoutes(services),
   ...seatRoutes(services),
   rematchRoute(services),
+  ...orderRoutes(services),
   ...playRoutes(services),
   pastRoute(services),
   ...boardRoutes(services),

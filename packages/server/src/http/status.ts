@@ -13,6 +13,7 @@ const STATUS: Readonly<Record<string, number>> = {
   'no-such-session': 404,
   'no-such-path': 404,
   'no-such-board': 404,
+  'no-such-order': 404,
   'too-fast': 429,
   'too-many-attempts': 429,
   unavailable: 503,

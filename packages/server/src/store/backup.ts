@@ -30,6 +30,10 @@ const NAMES = [
   'bugs',
   'boards',
   'board_values',
+  'orders',
+  'order_notes',
+  'looks',
+  'holidays',
 ] as const;
 type Name = (typeof NAMES)[number];
 const PORTION = 500;

@@ -6,11 +6,13 @@ import pg from 'pg';
 import { within } from '../within.ts';
 import { makeCircuit } from './circuit.ts';
 import { type Change, type Store, StoreRefused, type TableRow } from './contract.ts';
+import { addingOrder, ordering, replacingOrder, standing } from './order-queries.ts';
 import { CREATE, sharedQueries } from './queries.ts';
 import { fromTable, type Param, printLines, printSnapshot, type Row } from './rows.ts';
 import { MIGRATIONS, newerThanProgram, SCHEMA } from './schema.ts';
 import { openSignals } from './signals.ts';
 import { toJob } from './sqlite.ts';
+import type { Write } from './steps.ts';
 
 /** Milliseconds that are waited for connections to close. */
 const FAREWELL = 1_000;
@@ -80,6 +82,7 @@ export async function openPostgres({ url, connections, timeout = 3_000, warn }: 
       }
     },
     claim: async (node, now, lease, limit, kind) => (await run(CLAIM, [node, now + lease, now, now, kind ?? '%', limit])).map(toJob),
+    ...orderWrites((steps) => circuit.run(() => carryOut(pool, steps))),
     signal: wire.send,
     listen: wire.listen,
     async close() {
@@ -128,6 +131,34 @@ async function migrate(url: string): Promise<void> {
   }
 }
 
+const orderWrites = (write: (steps: Write) => Promise<boolean>): Pick<Store, 'addOrder' | 'replaceOrder' | 'settleOrder'> => ({
+  addOrder: (order, most, due) => write(addingOrder(order, most, due)),
+  replaceOrder: (order, due) => write(replacingOrder(order, due)),
+  settleOrder: (change) => write([standing(change), ...ordering(change)]),
+});
+
+/** Steps in one transaction. False, and nothing is done, when one of them does not find what it must. */
+async function carryOut(pool: pg.Pool, steps: Write): Promise<boolean> {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
+    let found = true;
+    for (const [sql, params, mustFind] of steps) {
+      // Whoever reads to decide must not be overtaken before the end.
+      const text = numbered(/^SELECT /.test(sql) ? `${sql} FOR UPDATE` : sql);
+      const { rows } = await client.query(text, [...params]);
+      found = mustFind !== true || rows.length > 0;
+      if (!found) break;
+    }
+    await client.query(found ? 'COMMIT' : 'ROLLBACK');
+    client.release();
+    return found;
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
+
 /** All of it in one transaction, or nothing. */
 async function create(pool: pg.Pool, row: TableRow, first: Change | null, link: Change | null): Promise<boolean> {
   const client = await pool.connect();
@@ -154,9 +185,12 @@ async function create(pool: pg.Pool, row: TableRow, first: Change | null, link: 
 const APPEND = `
   WITH valid AS (
     SELECT id FROM sessions WHERE id = $13::text FOR KEY SHARE
+  ), ordered AS (
+    SELECT id FROM orders WHERE id = $14::text AND rev = $15::int FOR UPDATE
   ), moved AS (
     UPDATE tables SET version = version + 1, phase = $3, length = $4, desk = $5, changed_at = $6
-    WHERE id = $1 AND version = $2 AND ($13::text IS NULL OR EXISTS (SELECT 1 FROM valid)) RETURNING id
+    WHERE id = $1 AND version = $2 AND ($13::text IS NULL OR EXISTS (SELECT 1 FROM valid))
+    AND ($14::text IS NULL OR EXISTS (SELECT 1 FROM ordered)) RETURNING id
   ), added AS (
     INSERT INTO batches (table_id, version, length, lines, told, cause)
     SELECT id, $2::int + 1, $4::int, $7::text, $8::text, $9::text FROM moved WHERE $7::text IS NOT NULL
@@ -176,6 +210,16 @@ const APPEND = `
     INSERT INTO jobs (table_id, kind, due_at)
     SELECT id, j.kind, j.due FROM moved, json_to_recordset($12::json) AS j (kind text, due bigint) WHERE j.due IS NOT NULL
     ON CONFLICT (table_id, kind) DO UPDATE SET due_at = excluded.due_at, node = '', leased_until = 0
+  ), woken AS (
+    UPDATE jobs SET due_at = $6, node = '', leased_until = 0 WHERE kind = 'order' AND table_id IN (SELECT id FROM moved)
+  ), gone_on AS (
+    UPDATE orders SET body = $16, rev = rev + 1 WHERE id = $14::text AND EXISTS (SELECT 1 FROM moved)
+  ), noted AS (
+    INSERT INTO order_notes (id, table_id, seat, at, body)
+    SELECT $17::text, id, $18::int, $6::bigint, $19::text FROM moved WHERE $17::text IS NOT NULL
+  ), trimmed AS (
+    DELETE FROM order_notes WHERE $17::text IS NOT NULL AND table_id IN (SELECT id FROM moved) AND seat = $18::int
+    AND id NOT IN (SELECT id FROM order_notes WHERE table_id = $1 AND seat = $18::int ORDER BY at DESC, id LIMIT 199)
   )
   SELECT id FROM moved`;
 
@@ -195,8 +239,18 @@ function appendParams(change: Change): Param[] {
     change.persons && JSON.stringify(change.persons),
     JSON.stringify(change.jobs),
     change.session ?? null,
+    ...orderParams(change.order ?? null),
   ];
 }
+
+const orderParams = (order: Change['order'] | null): Param[] => [
+  order?.id ?? null,
+  order?.rev ?? null,
+  order ? JSON.stringify(order.body) : null,
+  order?.note?.id ?? null,
+  order?.note?.seat ?? null,
+  order?.note ? JSON.stringify(order.note.body) : null,
+];
 
 const CLAIM = `UPDATE jobs SET node = ?, leased_until = ? WHERE (table_id, kind) IN
     (SELECT table_id, kind FROM jobs WHERE due_at <= ? AND leased_until <= ? AND kind LIKE ? ORDER BY due_at LIMIT ? FOR UPDATE SKIP LOCKED)

@@ -5,6 +5,7 @@ import { makerOf } from '../table/meta.ts';
 import { type ToldList, toldTo } from '../table/outgoing.ts';
 import { boardQueries } from './board-queries.ts';
 import type { Store } from './contract.ts';
+import { orderQueries } from './order-queries.ts';
 import {
   LISTED,
   type Param,
@@ -26,7 +27,10 @@ export interface Statements {
   write(sql: string, params: readonly Param[]): Promise<readonly Row[]>;
 }
 
-type Shared = Omit<Store, 'kind' | 'create' | 'append' | 'load' | 'claim' | 'signal' | 'listen' | 'close'>;
+type Shared = Omit<
+  Store,
+  'addOrder' | 'replaceOrder' | 'settleOrder' | 'kind' | 'create' | 'append' | 'load' | 'claim' | 'signal' | 'listen' | 'close'
+>;
 
 export const CREATE = 'INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)';
 
@@ -41,6 +45,7 @@ export function sharedQueries(db: Statements): Shared & Pick<Store, 'load'> {
     ...chatQueries(db),
     ...presenceQueries(db),
     ...boardQueries(db),
+    ...orderQueries(db),
     ...systemQueries(db),
   };
 }

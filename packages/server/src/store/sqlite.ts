@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { type Change, JOBS, type Job, type Store, StoreRefused, type TableRow } from './contract.ts';
 import { groupCommit } from './group-commit.ts';
+import { addingOrder, ordering, replacingOrder, standing, WAKE_ORDERS } from './order-queries.ts';
 import { CREATE, sharedQueries } from './queries.ts';
 import { fromTable, type Param, printLines, printSnapshot, type Row } from './rows.ts';
 import { MIGRATIONS, newerThanProgram, SCHEMA } from './schema.ts';
@@ -44,6 +45,9 @@ export function openSqlite(folder: string, warn: (message: string) => void = () 
     create: async (row, first = null, link = null) => (await write(creating(row, first, link))) !== null,
     claim: async (node, now, lease, limit, kind) =>
       ((await write([[CLAIM, [node, now + lease, now, now, kind ?? '%', limit]]])) ?? []).map(toJob),
+    addOrder: async (order, most, due) => (await write(addingOrder(order, most, due))) !== null,
+    replaceOrder: async (order, due) => (await write(replacingOrder(order, due))) !== null,
+    settleOrder: async (change) => (await write([standing(change), ...ordering(change)])) !== null,
     signal() {},
     async listen() {},
     async close() {
@@ -104,7 +108,7 @@ const living = ({ session = null }: Change): Write => (session === null ? [] : [
 
 const appending = (change: Change): Write => {
   const [[sql, params] = ['', []], ...rest] = applying(change);
-  return [...living(change), [sql, params, true], ...rest];
+  return [...living(change), ...(change.order ? [standing(change.order)] : []), [sql, params, true], ...rest];
 };
 
 /** The change itself, the row of the table first. */
@@ -128,6 +132,8 @@ function applying(change: Change): Write {
     for (const person of change.persons) steps.push(['INSERT INTO places (person, table_id) VALUES (?, ?)', [person, table]]);
   }
   for (const { kind, due } of change.jobs) steps.push(due === null ? [STRIKE, [table, kind]] : [SET, [table, kind, due]]);
+  steps.push([WAKE_ORDERS, [change.at, table]]);
+  if (change.order) steps.push(...ordering(change.order));
   return steps;
 }
 
