@@ -32,12 +32,13 @@ const quarter = v.pipe(
   v.string('must be text'),
   v.regex(/^([01]\d|2[0-3]):(00|15|30|45)$/, 'must be a time of day on the quarter hour, like 22:30'),
 );
+/** IANA name, like Europe/Paris. */
+const Zone = v.pipe(v.string('must be text'), v.maxLength(64), v.check(isZone, 'must be a time zone, like Europe/Paris'));
 /** Hours in which no clock runs. */
 export const QuietHours = v.strictObject({
   from: quarter,
   to: quarter,
-  /** IANA name, like Europe/Paris. */
-  zone: v.pipe(v.string('must be text'), v.maxLength(64), v.check(isZone, 'must be a time zone, like Europe/Paris')),
+  zone: Zone,
 });
 export type QuietHours = v.InferOutput<typeof QuietHours>;
 
@@ -67,6 +68,10 @@ export const NewTable = v.strictObject({
   title: v.optional(Title),
   pace: v.optional(v.union([v.picklist(PACES), PaceTimes], 'must be a pace, or free, bank, increment and cap'), 'none'),
   quiet: v.optional(QuietHours),
+  /** No clock runs on Saturdays and Sundays of this time zone, which must be that of the quiet hours. */
+  weekends: v.optional(Zone),
+  /** Days of holidays that each seat may take in all, in which its clock rests. */
+  holidays: v.optional(v.pipe(v.number('must be a number'), v.integer('must be whole'), v.minValue(0), v.maxValue(90))),
   /** What happens to a seat whose time is up. */
   timeout: v.optional(v.picklist(['bot', 'concede']), 'bot'),
   /** Open tables are listed, and anybody may join and watch. */
@@ -96,6 +101,8 @@ export const SeatInfo = v.object({
   /** A bot plays for the person for now. */
   standIn: v.boolean(),
   conceded: v.boolean(),
+  /** The last holiday that the table grants the seat, in milliseconds since 1970. */
+  holiday: v.optional(v.object({ from: v.number(), to: v.number() })),
 });
 export type SeatInfo = v.InferOutput<typeof SeatInfo>;
 
@@ -139,6 +146,10 @@ export const TableInfo = v.object({
   deciding: v.array(SeatLetter),
   pace: v.nullable(PaceTimes),
   quiet: v.nullable(QuietHours),
+  /** The time zone whose weekends no clock runs on. */
+  weekends: v.optional(v.string()),
+  /** Days of holidays for each seat. */
+  holidays: v.optional(v.number()),
   timeout: v.picklist(['bot', 'concede']),
   paused: v.boolean(),
   proposal: v.nullable(ProposalInfo),

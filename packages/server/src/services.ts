@@ -19,9 +19,10 @@ import { makePresence, type PresenceTracker } from './presence.ts';
 import type { Job, Signal, Store } from './store/contract.ts';
 import { type Strain, watchStrain } from './strain.ts';
 import { type History, makeHistory } from './table/history.ts';
+import { takeHoliday } from './table/holidays.ts';
 import type { Dealing } from './table/live-table.ts';
 import { makePast, type Past } from './table/past.ts';
-import { timeUp } from './table/playing.ts';
+import { lateAt, timeUp } from './table/playing.ts';
 import { makeTables, type Publish, type Tables } from './table/tables.ts';
 import { within } from './within.ts';
 
@@ -163,10 +164,18 @@ async function runJob(
   const { tables, log, now } = services;
   const { table, kind, due } = job;
   if (kind === 'order') return runOrders(services, table);
-  if (kind === 'clock') await tables.change(table, timeUp);
+  if (kind === 'clock') await clockRunsOut(services, table);
   else if (!(await playBot(tables, bots, log, table))) return { notBefore: now() + TOO_EARLY };
   const wanted = await tables.look(table, ({ row }) => row.meta.due[kind] === due);
   return wanted === true ? 'wanted' : 'over';
+}
+
+/** Time is up, unless whose time it is has a holiday that this table has not heard of. */
+async function clockRunsOut({ tables, store, now }: Pick<Services, 'tables' | 'store' | 'now'>, table: string): Promise<void> {
+  const persons = await tables.look(table, ({ row }) => (row.meta.holidayDays === undefined ? [] : lateAt(row.meta, now())));
+  for (const person of persons ?? [])
+    for (const holiday of await store.holidaysOf(person, now() - 90 * 86_400_000)) await tables.change(table, takeHoliday(person, holiday));
+  await tables.change(table, timeUp);
 }
 
 /** What this process is called among the nodes, and how the names of those begin that ran here before it; null when that is not known. */

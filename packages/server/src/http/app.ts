@@ -18,6 +18,7 @@ import { isOwnHost, isOwnOrigin } from './origin.ts';
 import { addPages } from './pages.ts';
 import type { Route } from './route.ts';
 import { boardRoutes } from './routes/boards.ts';
+import { holidayRoutes } from './routes/holidays.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { pastRoute } from './routes/past.ts';
 import { peopleRoutes } from './routes/people.ts';
@@ -78,6 +79,7 @@ export const allRoutes = (services: Services): readonly Route[] => [
   ...seatRoutes(services),
   rematchRoute(services),
   ...orderRoutes(services),
+  ...holidayRoutes(services),
   ...playRoutes(services),
   pastRoute(services),
   ...boardRoutes(services),

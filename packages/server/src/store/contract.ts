@@ -3,7 +3,7 @@
 import type { RecordLine, Snapshot } from '@regalia/core';
 import type { Phase } from '@regalia/protocol';
 import type { KeptOrder, NotedOrder } from '../orders/kept.ts';
-import type { TableMeta } from '../table/meta.ts';
+import type { Holiday, TableMeta } from '../table/meta.ts';
 import type { ToldAll, ToldList } from '../table/outgoing.ts';
 
 export interface TableRow {
@@ -290,6 +290,13 @@ export interface Store {
   lookOf(table: string, seat: number, person: string): Promise<number | undefined>;
   /** They have seen up to an entry; what they saw before stays seen. */
   noteLook(table: string, seat: number, person: string, entry: number): Promise<void>;
+
+  /** A holiday of a person's. False when they have so many already. */
+  addHoliday(person: string, holiday: Holiday, most: number): Promise<boolean>;
+  /** Those that are not over by a time, the first one first. */
+  holidaysOf(person: string, now: number): Promise<readonly Holiday[]>;
+  /** Whether there was one. */
+  dropHoliday(person: string, id: string): Promise<boolean>;
 
   notePresent(note: PresentRow): Promise<void>;
   /** Puts off the end of all of a node's notes, and clears away those that ran out. */

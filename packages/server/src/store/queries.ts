@@ -5,6 +5,7 @@ import { makerOf } from '../table/meta.ts';
 import { type ToldList, toldTo } from '../table/outgoing.ts';
 import { boardQueries } from './board-queries.ts';
 import type { Store } from './contract.ts';
+import { holidayQueries } from './holiday-queries.ts';
 import { orderQueries } from './order-queries.ts';
 import {
   LISTED,
@@ -46,6 +47,7 @@ export function sharedQueries(db: Statements): Shared & Pick<Store, 'load'> {
     ...presenceQueries(db),
     ...boardQueries(db),
     ...orderQueries(db),
+    ...holidayQueries(db),
     ...systemQueries(db),
   };
 }
