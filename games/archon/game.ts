@@ -40,6 +40,7 @@ export const manifest: Manifest = {
   rules: () => import('./rules/index.ts'),
   text: () => import('./text/index.ts'),
   bots: () => import('./bots/index.ts'),
+  orders: () => import('./orders/index.ts'),
   terminal: () => import('./terminal/index.ts'),
   ui: () => import('./ui/index.tsx'),
   workshop: () => import('./workshop/index.ts'),

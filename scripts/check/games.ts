@@ -28,7 +28,7 @@ const namePattern = (id: string): RegExp => new RegExp(`(?<![a-z])${id.split('-'
 
 /** Arithmetic on an action outside the rules: the number means something to the rules alone. */
 const PEEKING = /(?<!\.)\b(?:action|chosen)\s*(?:[<>]=?|[-%&]|>>>?)\s*\(?[A-Z\d]|\bACT\b/;
-const OUTSIDE_RULES = /^(games\/[^/]+\/(text|bots|terminal|ui)|packages\/(bots|cli|client|server|games)\/src)\//;
+const OUTSIDE_RULES = /^(games\/[^/]+\/(text|bots|orders|terminal|ui)|packages\/(bots|cli|client|server|games)\/src)\//;
 
 export function numberFaults(sources: readonly Source[]): string[] {
   return sources

@@ -1,8 +1,9 @@
 // The games in the page: what their manifests say of them, and what is loaded of one when it is wanted.
 
 import { type AnyGame, insist } from '@regalia/core';
-import { GAMES, loadRules, loadText, manifestOf } from '@regalia/games';
+import { GAMES, loadOrders, loadRules, loadText, manifestOf } from '@regalia/games';
 import type { AnyText } from '@regalia/kit';
+import type { AnyGameOrders } from '@regalia/kit/orders';
 import { inLanguage, type Manifest } from '@regalia/manifest';
 import type { AnyBoardUi } from '@regalia/parts';
 import { onceEach } from './once-each.ts';
@@ -14,6 +15,7 @@ export interface PageGame {
   readonly manifest: Manifest;
   readonly game: AnyGame;
   readonly ui: AnyBoardUi;
+  readonly orders: () => Promise<AnyGameOrders>;
   readonly text: (language: string) => AnyText;
 }
 
@@ -38,5 +40,5 @@ export const loadGame = onceEach(async (id: string, version?: number): Promise<P
   const manifest = manifestOf(id);
   if (!manifest) return undefined;
   const [game, text, own] = await Promise.all([loadRules(manifest, version), loadText(manifest), manifest.ui?.()]);
-  return { manifest, game, text, ui: own?.ui ?? plainBoardUi(manifest.id, text) };
+  return { manifest, game, text, orders: () => loadOrders(manifest), ui: own?.ui ?? plainBoardUi(manifest.id, text) };
 });

@@ -3,6 +3,7 @@
 import { type AnyGameBots, type BotSet, botSet } from '@regalia/bots';
 import type { AnyGame } from '@regalia/core';
 import type { AnyText } from '@regalia/kit';
+import { type AnyGameOrders, NO_ORDERS } from '@regalia/kit/orders';
 import type { Manifest } from '@regalia/manifest';
 import * as list from './list.ts';
 import { plainText } from './plain-text.ts';
@@ -17,6 +18,7 @@ export interface LoadedGame {
   readonly manifest: Manifest;
   readonly game: AnyGame;
   readonly bots: BotSet;
+  readonly orders: AnyGameOrders;
   /** By language; in English where the language is not known. */
   readonly text: (language: string) => AnyText;
 }
@@ -38,8 +40,13 @@ export function loadGame(manifest: Manifest, version?: number): Promise<LoadedGa
 }
 
 async function load(manifest: Manifest, version: number | undefined): Promise<LoadedGame> {
-  const [game, text, bots] = await Promise.all([loadRules(manifest, version), loadText(manifest), loadBots(manifest, version)]);
-  return { manifest, game, text, bots };
+  const [game, text, bots, orders] = await Promise.all([
+    loadRules(manifest, version),
+    loadText(manifest),
+    loadBots(manifest, version),
+    loadOrders(manifest),
+  ]);
+  return { manifest, game, text, bots, orders };
 }
 
 /** The engine of a version, as far as it was kept; otherwise today's. Who needs that very version looks at the one that came. */
@@ -57,6 +64,9 @@ export async function loadText(manifest: Manifest): Promise<(language: string) =
   const game = await loadRules(manifest);
   return (language) => plainText(game, language);
 }
+
+/** What a game says about standing orders. */
+export const loadOrders = async ({ orders }: Manifest): Promise<AnyGameOrders> => (await orders?.())?.orders ?? NO_ORDERS;
 
 /** Bots are today's, whatever the version: one that an earlier engine is too strange for is stood in for by another. */
 export async function loadBots(manifest: Manifest, version?: number): Promise<BotSet> {

@@ -30,6 +30,7 @@ async function cataloguesIn(id: string, path: string, name: string): Promise<Cat
 const PLACES = [
   ['sentences', 'text/index.ts', 'CATALOGUES'],
   ['reasons', 'text/reasons.ts', 'REASONS'],
+  ['orders', 'orders/text.ts', 'ORDER_TEXT'],
   ['board', 'ui/text/index.ts', 'BOARD_TEXT'],
 ] as const;
 

@@ -4,6 +4,7 @@
 import type { AnyGameBots } from '@regalia/bots';
 import type { AnyGame } from '@regalia/core';
 import type { AnyText } from '@regalia/kit';
+import type { AnyGameOrders } from '@regalia/kit/orders';
 import type { Workshop } from '@regalia/kit/workshop';
 import type { AnyBoardUi, IconName } from '@regalia/parts';
 import type { AnyTerminalUi } from '@regalia/terminal';
@@ -83,6 +84,8 @@ export interface Manifest {
   readonly text?: () => Promise<{ readonly text: (language: string) => AnyText }>;
   /** Without it there are bots that know nothing but the rules. */
   readonly bots?: () => Promise<{ readonly bots: AnyGameBots }>;
+  /** Without it standing orders know only the conditions that every game has. */
+  readonly orders?: () => Promise<{ readonly orders: AnyGameOrders }>;
   /** Without it a terminal shows the view as it is. */
   readonly terminal?: () => Promise<{ readonly terminal: AnyTerminalUi }>;
   /** Without it the page shows the view as it is, and the list of actions. */

@@ -41,6 +41,8 @@ const Propose = v.strictObject({
 const Answer = v.strictObject({ type: v.literal('answer'), ...fromSeat, proposal: Sequence, agree: v.boolean() });
 /** Ends a pause. */
 const Resume = v.strictObject({ type: v.literal('resume'), ...fromSeat });
+/** The person goes away: a bot stands in until they are back. */
+const Away = v.strictObject({ type: v.literal('away'), ...fromSeat });
 /** The person is here again: the bot that stood in gives the seat back. */
 const Back = v.strictObject({ type: v.literal('back'), ...fromSeat });
 
@@ -55,11 +57,11 @@ const Chat = v.strictObject({
 const Ping = v.strictObject({ type: v.literal('ping') });
 
 /** The messages that change a table. */
-export const TableMessage = v.variant('type', [Submit, Undo, Concede, Propose, Answer, Resume, Back, Chat]);
+export const TableMessage = v.variant('type', [Submit, Undo, Concede, Propose, Answer, Resume, Away, Back, Chat]);
 export type TableMessage = v.InferOutput<typeof TableMessage>;
 /** Those that come from a seat. */
 export type SeatMessage = Exclude<TableMessage, { type: 'chat' }>;
 
-export const ClientMessage = v.variant('type', [Watch, Unwatch, Ping, Submit, Undo, Concede, Propose, Answer, Resume, Back, Chat]);
+export const ClientMessage = v.variant('type', [Watch, Unwatch, Ping, Submit, Undo, Concede, Propose, Answer, Resume, Away, Back, Chat]);
 export type ClientMessage = v.InferOutput<typeof ClientMessage>;
 export type Watch = v.InferOutput<typeof Watch>;

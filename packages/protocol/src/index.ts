@@ -5,6 +5,7 @@ export * from './from-client.ts';
 export * from './from-server.ts';
 export * from './names.ts';
 export * from './operator.ts';
+export * from './orders.ts';
 export * from './past.ts';
 export * from './people.ts';
 export * from './tables.ts';

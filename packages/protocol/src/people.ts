@@ -9,6 +9,15 @@ export const AccountBody = v.strictObject({ login: LoginName, passphrase: Passph
 /** The passphrase as it is, where there is one, and as it is to be. */
 export const PassphraseBody = v.strictObject({ passphrase: v.optional(Passphrase), next: Passphrase });
 
+const moment = v.pipe(v.number('must be a number'), v.integer('must be whole'), v.minValue(0), v.maxValue(8_000_000_000_000));
+/** When somebody is away: from a moment to another, in milliseconds since 1970. */
+export const HolidayBody = v.pipe(
+  v.strictObject({ from: moment, to: moment }),
+  v.check(({ from, to }) => to > from, 'must end after it begins'),
+);
+export const HolidayInfo = v.object({ id: v.string(), from: v.number(), to: v.number() });
+export type HolidayInfo = v.InferOutput<typeof HolidayInfo>;
+
 /** The person behind a session. */
 export const PersonInfo = v.object({
   id: v.string(),

@@ -65,6 +65,10 @@ export const NewTable = v.strictObject({
   title: v.optional(Title),
   pace: v.optional(v.union([v.picklist(PACES), PaceTimes], 'must be a pace, or free, bank, increment and cap'), 'none'),
   quiet: v.optional(QuietHours),
+  /** No clock runs on Saturdays and Sundays of this time zone, which must be that of the quiet hours. */
+  weekends: v.optional(ZoneName),
+  /** Days of holidays that each seat may take in all, in which its clock rests. */
+  holidays: v.optional(v.pipe(v.number('must be a number'), v.integer('must be whole'), v.minValue(0), v.maxValue(90))),
   /** What happens to a seat whose time is up. */
   timeout: v.optional(v.picklist(['bot', 'concede']), 'bot'),
   /** Open tables are listed, and anybody may join and watch. */
@@ -94,6 +98,8 @@ export const SeatInfo = v.object({
   /** A bot plays for the person for now. */
   standIn: v.boolean(),
   conceded: v.boolean(),
+  /** The last holiday that the table grants the seat, in milliseconds since 1970. */
+  holiday: v.optional(v.object({ from: v.number(), to: v.number() })),
 });
 export type SeatInfo = v.InferOutput<typeof SeatInfo>;
 
@@ -137,6 +143,10 @@ export const TableInfo = v.object({
   deciding: v.array(SeatLetter),
   pace: v.nullable(PaceTimes),
   quiet: v.nullable(QuietHours),
+  /** The time zone whose weekends no clock runs on. */
+  weekends: v.optional(v.string()),
+  /** Days of holidays for each seat. */
+  holidays: v.optional(v.number()),
   timeout: v.picklist(['bot', 'concede']),
   paused: v.boolean(),
   proposal: v.nullable(ProposalInfo),

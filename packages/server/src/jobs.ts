@@ -28,7 +28,7 @@ export interface JobsOptions {
 }
 
 /** Jobs of a kind that are in hand at once. */
-const AT_ONCE: Readonly<Record<JobKind, number>> = { clock: 64, bot: 256 };
+const AT_ONCE: Readonly<Record<JobKind, number>> = { clock: 64, bot: 256, order: 32 };
 export function startJobs(options: JobsOptions): Jobs {
   const kinds = JOBS.map((kind) => startKind(options, kind));
   return {

@@ -16,6 +16,8 @@ const PAUSE = 500;
 export interface PresenceTracker {
   /** Somebody came to a table or left it here. */
   changed(table: string): void;
+  /** The letters of the seats whose people look at a table, from whatever node. */
+  seats(table: string): Promise<readonly string[]>;
   /** Tells everybody here who is at a table. */
   tell(table: string): Promise<void>;
   /** Takes everybody here off the list. */
@@ -29,13 +31,14 @@ export function makePresence(store: Store, hub: Hub, node: string, now: () => nu
   let last: Promise<void> = Promise.resolve();
   const complain = (error: unknown): void => log.warn({ err: error }, 'presence could not be told');
 
-  async function tell(table: string): Promise<void> {
+  async function who(table: string): Promise<{ readonly seats: readonly string[]; readonly spectators: number }> {
     const here = hub.presence(table);
     const elsewhere = alone ? [] : (await store.present(table, now())).filter((note) => note.node !== node);
     const seats = [...new Set([...here.seats, ...elsewhere.flatMap((note) => [...note.seats])])].sort();
-    const spectators = elsewhere.reduce((sum, note) => sum + note.spectators, here.spectators);
-    hub.broadcast(table, { type: 'presence', table, seats, spectators });
+    return { seats, spectators: elsewhere.reduce((sum, note) => sum + note.spectators, here.spectators) };
   }
+
+  const tell = async (table: string): Promise<void> => hub.broadcast(table, { type: 'presence', table, ...(await who(table)) });
 
   async function note(table: string): Promise<void> {
     if (!alone) {
@@ -60,6 +63,7 @@ export function makePresence(store: Store, hub: Hub, node: string, now: () => nu
       if (hub.audience(table) > CROWD) setTimeout(tellNow, PAUSE).unref();
       else setImmediate(tellNow);
     },
+    seats: async (table) => (await who(table)).seats,
     tell,
     async close() {
       closed = true;

@@ -18,6 +18,7 @@ import { type Hub, makeHub } from './hub.ts';
 import { type JobOutcome, type Jobs, startJobs } from './jobs.ts';
 import type { SendMail } from './mail.ts';
 import { type Metrics, makeMetrics } from './metrics.ts';
+import { runOrders } from './orders/run.ts';
 import { type Attempts, makeAttempts } from './people/attempts.ts';
 import { type Forgetting, makeForgetting } from './people/forget.ts';
 import { makeSessions, type Sessions } from './people/sessions.ts';
@@ -27,9 +28,10 @@ import { makeSite, type Site } from './site.ts';
 import type { Job, Signal, Store } from './store/contract.ts';
 import { type Strain, watchStrain } from './strain.ts';
 import { type History, makeHistory } from './table/history.ts';
+import { takeHoliday } from './table/holidays.ts';
 import type { Dealing } from './table/live-table.ts';
 import { makePast, type Past } from './table/past.ts';
-import { timeUp } from './table/playing.ts';
+import { lateAt, timeUp } from './table/playing.ts';
 import { makeTables, type Publish, type Tables } from './table/tables.ts';
 import { within } from './within.ts';
 
@@ -129,7 +131,7 @@ export async function openServices(
 
   const forgetting = makeForgetting({ store, tables, sessions, log, now });
   const stopListening = await listen({ ...parts, chat, presence, sessions, forgetting });
-  jobs = startJobs({ store, log, node, now, lease: LEASE, poll: POLL, run: (job) => runJob(tables, bots, log, now, job) });
+  jobs = startJobs({ store, log, node, now, lease: LEASE, poll: POLL, run: (job) => runJob({ ...parts, presence }, bots, job) });
   calls.start();
   return {
     ...parts,
@@ -205,11 +207,26 @@ async function listen(
 }
 
 /** Does a job. */
-async function runJob(tables: Tables, bots: BotPool, log: Logger, now: () => number, { table, kind, due }: Job): Promise<JobOutcome> {
-  if (kind === 'clock') await tables.change(table, timeUp);
+async function runJob(
+  services: Pick<Services, 'tables' | 'store' | 'presence' | 'log' | 'now'>,
+  bots: BotPool,
+  job: Job,
+): Promise<JobOutcome> {
+  const { tables, log, now } = services;
+  const { table, kind, due } = job;
+  if (kind === 'order') return runOrders(services, table);
+  if (kind === 'clock') await clockRunsOut(services, table);
   else if (!(await playBot(tables, bots, log, table))) return { notBefore: now() + TOO_EARLY };
   const wanted = await tables.look(table, ({ row }) => row.meta.due[kind] === due);
   return wanted === true ? 'wanted' : 'over';
+}
+
+/** Time is up, unless whose time it is has a holiday that this table has not heard of. */
+async function clockRunsOut({ tables, store, now }: Pick<Services, 'tables' | 'store' | 'now'>, table: string): Promise<void> {
+  const persons = await tables.look(table, ({ row }) => (row.meta.holidayDays === undefined ? [] : lateAt(row.meta, now())));
+  for (const person of persons ?? [])
+    for (const holiday of await store.holidaysOf(person, now() - 90 * 86_400_000)) await tables.change(table, takeHoliday(person, holiday));
+  await tables.change(table, timeUp);
 }
 
 /** What this process is called among the nodes, and how the names of those begin that ran here before it; null when that is not known. */

@@ -4,17 +4,21 @@
 import { Xoshiro } from '@regalia/core';
 import { PACE_TIMES, type QuietHours } from '@regalia/protocol';
 import { describe, expect, it } from 'vitest';
-import { countedTime, firstDeadline, timeAfter } from '../src/table/clock.ts';
+import { firstDeadline } from '../src/table/clock.ts';
 import type { TableMeta } from '../src/table/meta.ts';
+import { type Besides, countedTime, type Span, timeAfter } from '../src/table/rests.ts';
 import { at } from './at.ts';
 
 const QUARTER = 900_000;
 const DAY = 96 * QUARTER;
 
 /** The plain way: quarter hour by quarter hour. */
-function stepping(quiet: QuietHours) {
+function stepping(quiet: QuietHours, besides: Besides = {}) {
   const format = new Intl.DateTimeFormat('en-GB', { timeZone: quiet.zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const weekday = new Intl.DateTimeFormat('en', { timeZone: quiet.zone, weekday: 'short' });
   const quietAt = (moment: number): boolean => {
+    if (besides.weekends && /^S/.test(weekday.format(moment))) return true;
+    if (besides.holidays?.some(({ from, to }) => from <= moment && moment < to)) return true;
     const day = format.format(moment);
     return quiet.from <= quiet.to ? day >= quiet.from && day < quiet.to : day >= quiet.from || day < quiet.to;
   };
@@ -85,6 +89,31 @@ describe('deadlines with quiet hours', () => {
         expect(countedTime(quiet, day, day + 5 * DAY)).toBe(counted(day, day + 5 * DAY));
         expect(timeAfter(quiet, day + 7, 4 * DAY)).toBe(after(day + 7, 4 * DAY));
       }
+  });
+  it('are those of stepping with weekends and holidays, too', () => {
+    const rng = new Xoshiro(23);
+    for (let n = 0; n < 400; n++) {
+      const zone = at(ODD, rng.below(ODD.length));
+      const same = rng.below(3) === 0;
+      const begin = timeOf(rng.below(96));
+      const quiet = { from: begin, to: same ? begin : timeOf(rng.below(96)), zone };
+      const from = Date.UTC(2024, 0, 1) + rng.below(16 * 365) * DAY + rng.below(DAY);
+      const holidays: Span[] = [];
+      for (let end = from - 2 * DAY; rng.below(3) > 0; ) {
+        const first = QUARTER * Math.ceil((end + rng.below(3 * DAY)) / QUARTER);
+        end = first + QUARTER * (1 + rng.below(400));
+        holidays.push({ from: first, to: end });
+      }
+      const besides = { holidays, ...(rng.below(3) === 0 ? {} : { weekends: zone }) };
+      const { counted, after } = stepping(quiet, besides);
+      const to = from + rng.below(12) * rng.below(DAY);
+      const about = JSON.stringify({ quiet, besides, from, to });
+      expect(countedTime(quiet, from, to, besides), about).toBe(counted(from, to));
+      const amount = Math.min(1 + rng.below(3 * DAY), 6 * Math.max(QUARTER, countedTime(quiet, from, from + DAY)));
+      const reached = timeAfter(quiet, from, amount, besides);
+      expect(reached, `${about} ${amount}`).toBe(after(from, amount));
+      expect(countedTime(quiet, from, reached, besides), about).toBe(amount);
+    }
   });
   it('ask for the offsets of a zone once, however many deadlines there are', () => {
     const nights: QuietHours[] = [

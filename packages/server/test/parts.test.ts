@@ -9,7 +9,7 @@ import { DEFAULTS, readConfig } from '../src/config.ts';
 import { senderOf } from '../src/http/sender.ts';
 import { hashPassphrase, isPassphrase } from '../src/people/passphrase.ts';
 import { hashToken, isToken, newToken, sign, unsign } from '../src/people/tokens.ts';
-import { countedTime, timeAfter } from '../src/table/clock.ts';
+import { countedTime, timeAfter } from '../src/table/rests.ts';
 import { SOME_GAME } from './some-game.ts';
 
 const HOUR = 3_600_000;

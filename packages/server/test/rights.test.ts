@@ -116,6 +116,7 @@ const HARMLESS = [
   'POST /api/boards',
   'POST /api/boards/:board/confirm',
   'POST /api/tables/:table/mutes',
+  'PUT /api/tables/:table/seats/:seat/look',
   'watch',
   'watch from outside',
   'chat',
@@ -161,6 +162,10 @@ const bodies: Readonly<Record<string, (world: World) => unknown>> = {
   'POST /api/tables/:table/join': () => ({}),
   'POST /api/tables/:table/start': () => ({}),
   'POST /api/tables/:table/mutes': () => ({ seat: 'A', muted: true }),
+  'POST /api/tables/:table/seats/:seat/orders': () => ({ moves: ['not a move'], made: 0 }),
+  'PUT /api/tables/:table/seats/:seat/orders/:order': () => ({ moves: ['not a move'], made: 0 }),
+  'PUT /api/tables/:table/seats/:seat/look': () => ({ entry: 0 }),
+  'POST /api/holidays': () => ({ from: 0, to: 1 }),
   'POST /api/seat-links': ({ link }) => ({ token: link }),
   'POST /api/messages': ({ table }) => ({ type: 'back', table: table.id, as: 'A', key: randomUUID() }),
 };
@@ -182,6 +187,8 @@ async function askAs(world: World, role: Role, route: string): Promise<Answered>
     session: world.device,
     board: world.board,
     passkey: 'a'.repeat(22),
+    order: '0'.repeat(12),
+    holiday: '0'.repeat(12),
     hash: '0'.repeat(64),
   };
   const url = `${path.replace(/:([a-z]+)/g, (_, name) => values[name] ?? '')}${shown && `?${shown}`}`;
@@ -243,6 +250,7 @@ const messageOf = (type: string, { table, invite }: World, role: Role): Record<s
     propose: { as: 'A', key, what: { kind: 'pause' } },
     answer: { as: 'A', key, proposal: 999, agree: true },
     resume: { as: 'A', key },
+    away: { as: 'A', key },
     back: { as: 'A', key },
     chat: { as: 'A', key, text: 'Hello' },
     'chat from outside': { type: 'chat', as: null, key, text: 'Hello' },

@@ -1,7 +1,7 @@
 // When a person may be called, and when their day's calls are due.
 
 import type { CallSettings, QuietHours } from '@regalia/protocol';
-import { countedTime, timeAfter } from '../table/clock.ts';
+import { countedTime, timeAfter } from '../table/rests.ts';
 
 /** The first moment from this one on that is not in the quiet hours. */
 export function afterQuiet(quiet: QuietHours | null, now: number): number {

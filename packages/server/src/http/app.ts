@@ -21,7 +21,9 @@ import { accountRoutes } from './routes/account.ts';
 import { boardRoutes } from './routes/boards.ts';
 import { callRoutes } from './routes/calls.ts';
 import { deviceRoutes } from './routes/devices.ts';
+import { holidayRoutes } from './routes/holidays.ts';
 import { oidcRoutes } from './routes/oidc.ts';
+import { orderRoutes } from './routes/orders.ts';
 import { ownDataRoutes } from './routes/own-data.ts';
 import { pastRoute } from './routes/past.ts';
 import { peopleRoutes } from './routes/people.ts';
@@ -90,6 +92,8 @@ export const allRoutes = (services: Services): readonly Route[] => [
   ...tableRoutes(services),
   ...seatRoutes(services),
   rematchRoute(services),
+  ...orderRoutes(services),
+  ...holidayRoutes(services),
   ...playRoutes(services),
   pastRoute(services),
   ...boardRoutes(services),

@@ -20,6 +20,8 @@ const STATUS: Readonly<Record<string, number>> = {
   'no-such-path': 404,
   'no-such-board': 404,
   'no-such-channel': 404,
+  'no-such-order': 404,
+  'no-such-holiday': 404,
   'too-fast': 429,
   'too-many-attempts': 429,
   unavailable: 503,

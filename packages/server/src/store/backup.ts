@@ -49,6 +49,10 @@ const NAMES = [
   'table_marks',
   'calls',
   'deliveries',
+  'orders',
+  'order_notes',
+  'looks',
+  'holidays',
 ] as const;
 type Name = (typeof NAMES)[number];
 const PORTION = 500;

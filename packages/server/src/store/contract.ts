@@ -2,7 +2,8 @@
 
 import type { RecordLine, Snapshot } from '@regalia/core';
 import type { Phase } from '@regalia/protocol';
-import type { TableMeta } from '../table/meta.ts';
+import type { KeptOrder, NotedOrder } from '../orders/kept.ts';
+import type { Holiday, TableMeta } from '../table/meta.ts';
 import type { ToldAll, ToldList } from '../table/outgoing.ts';
 import type { AccountStore } from './account-contract.ts';
 import type { CallStore, SetCall } from './call-contract.ts';
@@ -41,7 +42,10 @@ export interface Batch {
   readonly cause: string | null;
 }
 
-export const JOBS = ['clock', 'bot'] as const;
+/** Jobs that every change of a table sets or strikes off; their times stand in the table's meta, too. */
+export const TABLE_JOBS = ['clock', 'bot'] as const;
+/** A table has the job `order` as long as somebody has standing orders there. Nothing about it stands with the table. */
+export const JOBS = [...TABLE_JOBS, 'order'] as const;
 export type JobKind = (typeof JOBS)[number];
 
 export interface Job {
@@ -69,6 +73,36 @@ export interface Change {
   readonly jobs: readonly { readonly kind: JobKind; readonly due: number | null }[];
   /** Calls to set or to strike off. Nobody is called who has no channel. */
   readonly calls: readonly SetCall[];
+  /** The standing order that did it, as it is then. If it has changed meanwhile, nothing is done. */
+  readonly order?: OrderChange | null;
+}
+
+/** A standing order, as it is kept. */
+export interface OrderRow {
+  readonly id: string;
+  readonly table: string;
+  readonly seat: number;
+  /** Counts its changes. */
+  readonly rev: number;
+  readonly createdAt: number;
+  readonly body: KeptOrder;
+}
+
+/** What an order did, or why it stopped. */
+export interface OrderNote {
+  readonly id: string;
+  readonly table: string;
+  readonly seat: number;
+  readonly at: number;
+  readonly body: NotedOrder;
+}
+
+/** A change of an order as it was when it had this number of changes. */
+export interface OrderChange {
+  readonly id: string;
+  readonly rev: number;
+  readonly body: KeptOrder;
+  readonly note: OrderNote | null;
 }
 
 /** All that is needed to open a table. */
@@ -246,6 +280,30 @@ export interface Store extends AccountStore, CallStore, OperatorStore {
   confirmValues(game: string, name: string, person: string, values: readonly (readonly [path: string, value: string])[]): Promise<void>;
   /** What people have read from their copies of the board of that name. */
   ownedValues(game: string, name: string): Promise<readonly OwnedValue[]>;
+
+  /** All standing orders at a table, the oldest first, stopped ones included. */
+  ordersAt(table: string): Promise<readonly OrderRow[]>;
+  /** A new order and the job that looks after it. False when the seat has that many already. */
+  addOrder(order: OrderRow, most: number, due: number): Promise<boolean>;
+  /** Another order in the place of one. False when that has changed or is gone. */
+  replaceOrder(order: OrderRow, due: number): Promise<boolean>;
+  /** What became of an order without the table. False when it has changed or is gone. */
+  settleOrder(change: OrderChange): Promise<boolean>;
+  /** Whether there was one. */
+  dropOrder(table: string, seat: number, id: string): Promise<boolean>;
+  /** The last notes of a seat's orders, the oldest first. */
+  orderNotes(table: string, seat: number, limit: number): Promise<readonly OrderNote[]>;
+  /** The last entry that a person has seen from a seat. */
+  lookOf(table: string, seat: number, person: string): Promise<number | undefined>;
+  /** They have seen up to an entry; what they saw before stays seen. */
+  noteLook(table: string, seat: number, person: string, entry: number): Promise<void>;
+
+  /** A holiday of a person's. False when they have so many already. */
+  addHoliday(person: string, holiday: Holiday, most: number): Promise<boolean>;
+  /** Those that are not over by a time, the first one first. */
+  holidaysOf(person: string, now: number): Promise<readonly Holiday[]>;
+  /** Whether there was one. */
+  dropHoliday(person: string, id: string): Promise<boolean>;
 
   notePresent(note: PresentRow): Promise<void>;
   /** Puts off the end of all of a node's notes, and clears away those that ran out. */

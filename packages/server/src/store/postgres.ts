@@ -140,7 +140,9 @@ async function inTransaction(pool: pg.Pool, write: Write): Promise<Written> {
     await client.query('BEGIN');
     let rows: readonly Row[] = [];
     for (const [sql, params, mustFind] of write) {
-      rows = (await client.query<Row>(numbered(sql), [...params])).rows;
+      // Whoever reads to decide must not be overtaken before the end.
+      const text = numbered(/^SELECT /.test(sql) ? `${sql} FOR UPDATE` : sql);
+      rows = (await client.query<Row>(text, [...params])).rows;
       if (!mustFind || rows.length > 0) continue;
       await client.query('ROLLBACK');
       client.release();
@@ -183,9 +185,12 @@ async function create(pool: pg.Pool, row: TableRow, first: Change | null, link: 
 const APPEND = `
   WITH valid AS (
     SELECT id FROM sessions WHERE id = $13::text FOR KEY SHARE
+  ), ordered AS (
+    SELECT id FROM orders WHERE id = $15::text AND rev = $16::int FOR UPDATE
   ), moved AS (
     UPDATE tables SET version = version + 1, phase = $3, length = $4, desk = $5, changed_at = $6
-    WHERE id = $1 AND version = $2 AND ($13::text IS NULL OR EXISTS (SELECT 1 FROM valid)) RETURNING id
+    WHERE id = $1 AND version = $2 AND ($13::text IS NULL OR EXISTS (SELECT 1 FROM valid))
+    AND ($15::text IS NULL OR EXISTS (SELECT 1 FROM ordered)) RETURNING id
   ), added AS (
     INSERT INTO batches (table_id, version, length, lines, told, cause)
     SELECT id, $2::int + 1, $4::int, $7::text, $8::text, $9::text FROM moved WHERE $7::text IS NOT NULL
@@ -215,6 +220,16 @@ const APPEND = `
     WHERE c.due IS NOT NULL AND EXISTS (SELECT 1 FROM channels WHERE channels.person = c.person AND off_at IS NULL)
     ON CONFLICT (table_id, person, kind) DO UPDATE
     SET turn = excluded.turn, due_at = excluded.due_at, since = excluded.since, node = '', leased_until = 0
+  ), woken AS (
+    UPDATE jobs SET due_at = $6, node = '', leased_until = 0 WHERE kind = 'order' AND table_id IN (SELECT id FROM moved)
+  ), gone_on AS (
+    UPDATE orders SET body = $17, rev = rev + 1 WHERE id = $15::text AND EXISTS (SELECT 1 FROM moved)
+  ), noted AS (
+    INSERT INTO order_notes (id, table_id, seat, at, body)
+    SELECT $18::text, id, $19::int, $6::bigint, $20::text FROM moved WHERE $18::text IS NOT NULL
+  ), trimmed AS (
+    DELETE FROM order_notes WHERE $18::text IS NOT NULL AND table_id IN (SELECT id FROM moved) AND seat = $19::int
+    AND id NOT IN (SELECT id FROM order_notes WHERE table_id = $1 AND seat = $19::int ORDER BY at DESC, id LIMIT 199)
   )
   SELECT id FROM moved`;
 
@@ -235,8 +250,18 @@ function appendParams(change: Change): Param[] {
     JSON.stringify(change.jobs),
     change.session ?? null,
     JSON.stringify(change.calls),
+    ...orderParams(change.order ?? null),
   ];
 }
+
+const orderParams = (order: Change['order'] | null): Param[] => [
+  order?.id ?? null,
+  order?.rev ?? null,
+  order ? JSON.stringify(order.body) : null,
+  order?.note?.id ?? null,
+  order?.note?.seat ?? null,
+  order?.note ? JSON.stringify(order.note.body) : null,
+];
 
 const CLAIM = `UPDATE jobs SET node = ?, leased_until = ? WHERE (table_id, kind) IN
     (SELECT table_id, kind FROM jobs WHERE due_at <= ? AND leased_until <= ? AND kind LIKE ? ORDER BY due_at LIMIT ? FOR UPDATE SKIP LOCKED)

@@ -8,8 +8,10 @@ import { boardQueries } from './board-queries.ts';
 import { callQueries } from './call-queries.ts';
 import { channelQueries } from './channel-queries.ts';
 import type { Store } from './contract.ts';
+import { holidayQueries } from './holiday-queries.ts';
 import { markQueries } from './mark-queries.ts';
 import { operatorQueries } from './operator-queries.ts';
+import { orderQueries } from './order-queries.ts';
 import {
   LISTED,
   type Param,
@@ -56,6 +58,8 @@ export function sharedQueries(db: Statements): Shared & Pick<Store, 'load'> {
     ...callQueries(db),
     ...channelQueries(db),
     ...markQueries(db),
+    ...orderQueries(db),
+    ...holidayQueries(db),
     ...systemQueries(db),
   };
 }

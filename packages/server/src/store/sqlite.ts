@@ -8,6 +8,7 @@ import { toldAllText } from '../table/outgoing.ts';
 import type { SetCall } from './call-contract.ts';
 import { type Change, JOBS, type Job, type Store, StoreRefused, type TableRow } from './contract.ts';
 import { groupCommit } from './group-commit.ts';
+import { ordering, standing, WAKE_ORDERS } from './order-queries.ts';
 import { CREATE, sharedQueries } from './queries.ts';
 import { fromTable, type Param, printLines, printSnapshot, type Row } from './rows.ts';
 import { MIGRATIONS, newerThanProgram, SCHEMA } from './schema.ts';
@@ -112,7 +113,7 @@ const living = ({ session = null }: Change): Write => (session === null ? [] : [
 
 const appending = (change: Change): Write => {
   const [[sql, params] = ['', []], ...rest] = applying(change);
-  return [...living(change), [sql, params, true], ...rest];
+  return [...living(change), ...(change.order ? [standing(change.order)] : []), [sql, params, true], ...rest];
 };
 
 /** The change itself, the row of the table first. */
@@ -137,6 +138,8 @@ function applying(change: Change): Write {
   }
   for (const call of change.calls) steps.push(callStep(table, call));
   for (const { kind, due } of change.jobs) steps.push(due === null ? [STRIKE, [table, kind]] : [SET, [table, kind, due]]);
+  steps.push([WAKE_ORDERS, [change.at, table]]);
+  if (change.order) steps.push(...ordering(change.order));
   return steps;
 }
 

@@ -17,6 +17,8 @@ export function newTable(asked: NewTable, host: NamedPerson, invite: string, now
   if (!loaded) return refused('no-such-game', { game: asked.game });
   const options = optionsOf(asked, loaded);
   if (JSON.stringify(options).length > OPTIONS_LIMIT) return refused('too-large');
+  if (asked.weekends !== undefined && asked.quiet && asked.weekends.toLowerCase() !== asked.quiet.zone.toLowerCase())
+    return refused('two-zones');
   const laidOut = layOut(loaded.game, options, asked.seats.length);
   if (!laidOut.ok) return laidOut;
   const seats: Place[] = [];
@@ -60,6 +62,8 @@ function newMeta(asked: NewTable, { game }: LoadedGame, host: NamedPerson, seats
     host: host.id,
     pace,
     quiet: asked.quiet ?? null,
+    ...(asked.weekends === undefined ? {} : { weekends: asked.weekends }),
+    ...(asked.holidays ? { holidayDays: asked.holidays } : {}),
     timeout: asked.timeout,
     seats,
     invite: hashToken(invite),

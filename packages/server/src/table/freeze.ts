@@ -1,7 +1,7 @@
 // A table whose engine broke its word stops; what led to it is kept for those who mend it.
 
 import { printRecord, type RecordLine } from '@regalia/core';
-import { type Change, JOBS, type TableRow } from '../store/contract.ts';
+import { type Change, TABLE_JOBS, type TableRow } from '../store/contract.ts';
 import { recordFor } from './table-record.ts';
 
 /** What is kept to find out why: everything but the key that deals. */
@@ -25,6 +25,6 @@ export const freezing = (row: TableRow, now: number): Change => ({
   batch: null,
   snapshots: [],
   persons: null,
-  jobs: JOBS.map((kind) => ({ kind, due: null })),
+  jobs: TABLE_JOBS.map((kind) => ({ kind, due: null })),
   calls: [],
 });

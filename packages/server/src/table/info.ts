@@ -7,8 +7,9 @@ import { boardOf } from './board.ts';
 import { makeCache } from './cache.ts';
 import { clockInfo } from './clock.ts';
 import type { Page } from './history.ts';
+import { holidaysOf } from './holidays.ts';
 import type { LiveTable } from './live-table.ts';
-import { botAt, type Proposal, seatsOf, type TableMeta } from './meta.ts';
+import { botAt, type Holiday, type Proposal, seatsOf, type TableMeta } from './meta.ts';
 import { finalStandings, kindsOf, legalFor, type ShownView, show, type Telling, type ToldList, undoFor } from './outgoing.ts';
 import { lettersOf, viewerLetter } from './seat-letters.ts';
 
@@ -22,7 +23,13 @@ const seatInfos = (meta: TableMeta): SeatInfo[] =>
     level: botAt(meta, seat),
     standIn: place.kind === 'person' && place.standIn !== null,
     conceded: meta.conceded[seat] ?? false,
+    ...lastHoliday(holidaysOf(meta, seat)),
   }));
+
+const lastHoliday = (holidays: readonly Holiday[]): Pick<SeatInfo, 'holiday'> => {
+  const last = holidays.at(-1);
+  return last ? { holiday: { from: last.from, to: last.to } } : {};
+};
 
 const proposalInfo = ({ id, by, what, agreed, asked }: Proposal): ProposalInfo => ({
   id,
@@ -90,6 +97,8 @@ export function tableInfo(row: TableRow, person: string): TableInfo {
     deciding: lettersOf(meta.deciding),
     pace: meta.pace,
     quiet: meta.quiet,
+    ...(meta.weekends === undefined ? {} : { weekends: meta.weekends }),
+    ...(meta.holidayDays === undefined ? {} : { holidays: meta.holidayDays }),
     timeout: meta.timeout,
     paused: meta.pausedAt !== null,
     proposal: meta.proposal && proposalInfo(meta.proposal),

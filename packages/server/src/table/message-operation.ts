@@ -2,6 +2,7 @@
 
 import { refused, type Seat } from '@regalia/core';
 import type { SeatMessage } from '@regalia/protocol';
+import { goAway } from './holidays.ts';
 import type { Operation } from './operation.ts';
 import { comeBack, concedeSeat, submitDraft, undoTo } from './playing.ts';
 import { seatFrom } from './seat-letters.ts';
@@ -24,6 +25,8 @@ export function operationOf(message: SeatMessage): Operation {
       return answer(seat, message.proposal, message.agree);
     case 'resume':
       return resumePlay;
+    case 'away':
+      return goAway(seat);
     case 'back':
       return comeBack(seat);
   }

@@ -52,12 +52,25 @@ export const CONCEDED = 'conceded';
 /** Whether a table was over before its game was. */
 export const endedEarly = ({ ending }: Pick<TableMeta, 'ending'>): boolean => ending === AGREED || ending === CONCEDED;
 
+/** A holiday of a person's, as far as the table grants it. */
+export interface Holiday {
+  readonly id: string;
+  readonly from: number;
+  readonly to: number;
+}
+
 export interface TableMeta {
   readonly title: string;
   /** Who made the table. */
   readonly host: string;
   readonly pace: PaceTimes | null;
   readonly quiet: QuietHours | null;
+  /** The time zone whose Saturdays and Sundays no clock runs on; absent where they run. */
+  readonly weekends?: string;
+  /** Days of holidays that each seat may take in all; absent where none. */
+  readonly holidayDays?: number;
+  /** Holidays by seat, in their order; absent while there are none. */
+  readonly holidays?: readonly (readonly Holiday[])[];
   readonly timeout: 'bot' | 'concede';
   readonly seats: readonly Place[];
   /** SHA-256 of the secret in the invitation. */

@@ -2,7 +2,7 @@
 
 import { ok, type Result, seatOf } from '@regalia/core';
 import type { Phase } from '@regalia/protocol';
-import { type Change, JOBS, type TableRow } from '../store/contract.ts';
+import { type Change, type OrderChange, TABLE_JOBS, type TableRow } from '../store/contract.ts';
 import { askedSince, callsFor } from './calling.ts';
 import { firstDeadline, turnClocks } from './clock.ts';
 import { type LiveTable, type Play, type Played, playAndNote } from './live-table.ts';
@@ -14,6 +14,8 @@ export interface Effect {
   readonly meta: TableMeta;
   readonly phase: Phase;
   readonly played: Played | null;
+  /** The standing order that did it, as it is then. */
+  readonly order?: OrderChange;
 }
 
 /** Something that somebody, a clock or a bot does at a table: its effect, or why not. It may play on the match. */
@@ -76,7 +78,8 @@ export function toChange(table: LiveTable, effect: Effect, cause: string | null,
     batch: done || cause !== null ? { after: row.length, lines: done?.lines ?? [], told: done?.told ?? NOTHING_TOLD, cause } : null,
     snapshots: done?.snapshots ?? [],
     persons: meta.seats === row.meta.seats && row.version > 0 ? null : personsOf(meta),
-    jobs: JOBS.filter((kind) => due[kind] !== row.meta.due[kind]).map((kind) => ({ kind, due: due[kind] })),
+    order: effect.order ?? null,
+    jobs: TABLE_JOBS.filter((kind) => due[kind] !== row.meta.due[kind]).map((kind) => ({ kind, due: due[kind] })),
     calls: callsFor(row, { meta, phase }, turn, mover, now, pauses.call),
   };
 }

@@ -114,15 +114,26 @@ export const comeBack =
     return meta === table.row.meta ? refused('not-away') : metaOnly(table, meta);
   };
 
+/** The seats whose clocks have run out. */
+const lateSeats = (meta: TableMeta, now: number): readonly Seat[] =>
+  meta.seats.flatMap((_, seat) => {
+    const until = deadlineOf(meta, seat);
+    return until !== null && until <= now ? [seat] : [];
+  });
+
+/** The persons whose clocks have run out. */
+export const lateAt = (meta: TableMeta, now: number): readonly string[] =>
+  lateSeats(meta, now).flatMap((seat) => {
+    const place = placeAt(meta, seat);
+    return place.kind === 'person' ? [place.person] : [];
+  });
+
 /** The clock of one or several seats has run out: the table's choice is carried out. Refused when none has. */
 export const timeUp: Operation = (table, now) => {
   const game = gameInPlay(table);
   if (!game.ok) return game;
   const { meta } = table.row;
-  const late = meta.seats.flatMap((_, seat) => {
-    const until = deadlineOf(meta, seat);
-    return until !== null && until <= now ? [seat] : [];
-  });
+  const late = lateSeats(meta, now);
   if (late.length === 0) return refused('not-late');
   return meta.timeout === 'concede' ? concedeAll(table, late) : metaOnly(table, standIns(meta, late, table.loaded.bots.usual));
 };

@@ -72,6 +72,8 @@ const sameAgain = ({ game, options, meta }: TableRow, host: NamedPerson): NewTab
   title: meta.title,
   pace: meta.pace ?? 'none',
   ...(meta.quiet === null ? {} : { quiet: meta.quiet }),
+  ...(meta.weekends === undefined ? {} : { weekends: meta.weekends }),
+  ...(meta.holidayDays === undefined ? {} : { holidays: meta.holidayDays }),
   timeout: meta.timeout,
   visibility: 'private',
 });
