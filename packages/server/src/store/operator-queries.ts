@@ -157,6 +157,13 @@ export const FORGETTING: Readonly<Record<string, readonly string[]>> = {
   // What hangs on a table is done there, before this; a note for a table at which nobody sits is not.
   places: [`DELETE FROM places WHERE person = ?`, `DELETE FROM places WHERE person = 'maker ' || ?`],
   persons: ['DELETE FROM persons WHERE id = ?'],
+  channels: ['DELETE FROM channels WHERE person = ?'],
+  call_settings: ['DELETE FROM call_settings WHERE person = ?'],
+  table_marks: ['DELETE FROM table_marks WHERE person = ?'],
+  calls: ['DELETE FROM calls WHERE person = ?'],
+  deliveries: ['DELETE FROM deliveries WHERE person = ?'],
+  looks: ['DELETE FROM looks WHERE person = ?'],
+  holidays: ['DELETE FROM holidays WHERE person = ?'],
   leaving: ['DELETE FROM leaving WHERE person = ?'],
 };
 
@@ -215,7 +222,23 @@ function retentionQueries(db: Statements): Pick<OperatorStore, 'oldGuests' | 'ol
       return rows.map((row) => String(row['id']));
     },
     async dropTable(id) {
-      const parts = ['batches', 'snapshots', 'places', 'jobs', 'chat', 'present', 'bugs', 'invitations', 'circle_tables'];
+      const parts = [
+        'batches',
+        'snapshots',
+        'places',
+        'jobs',
+        'chat',
+        'present',
+        'bugs',
+        'invitations',
+        'circle_tables',
+        'orders',
+        'order_notes',
+        'looks',
+        'table_marks',
+        'calls',
+        'deliveries',
+      ];
       await db.transact([
         [`SELECT 1 FROM tables WHERE id = ? AND phase = 'over'`, [id], true],
         ...parts.map((name): Step => [`DELETE FROM ${name} WHERE table_id = ?`, [id]]),
