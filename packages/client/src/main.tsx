@@ -12,6 +12,8 @@ import { titlePage } from './title.ts';
 applySettings();
 titlePage();
 const root = document.getElementById('app');
+// What the page came with has been read by now.
+root?.replaceChildren();
 if (root) render(<App />, root);
 
 if ('serviceWorker' in navigator && import.meta.env.PROD) {

@@ -2,7 +2,7 @@
 
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../text/index.ts';
 import { Camera } from './camera.ts';
 import { enlarge, followHands } from './hands.ts';
@@ -16,7 +16,8 @@ export function Viewport({ play, children }: { readonly play: Play; readonly chi
   const frame = useRef<HTMLDivElement>(null);
   const inner = useRef<HTMLDivElement>(null);
   const camera = useSignal<Camera | undefined>(undefined);
-  useEffect(() => {
+  // Before it is first seen: a board that jumps into its place was seen in a wrong one.
+  useLayoutEffect(() => {
     if (!frame.current || !inner.current) return;
     const started = new Camera(frame.current, inner.current);
     const stop = followHands(frame.current, started);
