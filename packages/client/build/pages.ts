@@ -96,10 +96,10 @@ function wantedBy({ path: [name], game }: BuiltPage, bundle: Bundle): readonly s
 }
 
 /** What stands on a page until its scripts are there: so much is seen at once. */
-const meanwhile = ({ path: [name], title, game }: BuiltPage): string =>
-  name === 'play'
-    ? `<p class="loading">${game === undefined ? '' : `<b>${escaped(title)}</b>`}${escaped(say('laying-table'))}</p>`
-    : `<p class="loading">${escaped(say('loading'))}</p>`;
+const meanwhile = ({ path: [name], title, about, game }: BuiltPage): string =>
+  name === 'play' && game !== undefined
+    ? `<div class="loading"><b>${escaped(title)}</b><p>${escaped(about)}</p><i>${escaped(say('laying-table'))}</i></div>`
+    : `<p class="loading">${escaped(say(name === 'play' ? 'laying-table' : 'loading'))}</p>`;
 
 /** The page at the root as it stands deeper down: files are found from there, and the head is its own. */
 function pageAt(root: string, page: BuiltPage, bundle: Bundle): string {

@@ -33,9 +33,10 @@ export function TablePage({ play, onRematch }: Props & { readonly onRematch: (()
   useTurnNotice(play);
   // Told to the page without drawing everything anew.
   const root = useRef<HTMLDivElement>(null);
+  const laid = useLaid();
   useSignalEffect(() => {
     root.current?.toggleAttribute('data-asked', play.present.value.asked);
-    root.current?.toggleAttribute('data-settled', !play.catchingUp.value);
+    root.current?.toggleAttribute('data-settled', laid.value && !play.catchingUp.value);
     root.current?.toggleAttribute('data-staged', play.scene.value !== undefined);
   });
   useGuard(play, root);
@@ -47,9 +48,11 @@ export function TablePage({ play, onRematch }: Props & { readonly onRematch: (()
       <Live play={play} />
       <Players play={play} />
       <div class="table-board">
-        <Viewport play={play}>
-          <BoardPart play={play} />
-        </Viewport>
+        {laid.value && (
+          <Viewport play={play}>
+            <BoardPart play={play} />
+          </Viewport>
+        )}
         <TableTools panels={panels} />
         <StagePart play={play} />
         <PastBar play={play} />
@@ -65,6 +68,18 @@ export function TablePage({ play, onRematch }: Props & { readonly onRematch: (()
       {end.shown.value && <EndScreen play={play} onClose={end.hide} onRematch={onRematch} />}
     </div>
   );
+}
+
+/** Whether the board may be drawn: what is around it comes first, so that no single piece of work keeps the page waiting for long. */
+function useLaid() {
+  const laid = useSignal(false);
+  useEffect(() => {
+    const soon = setTimeout(() => {
+      laid.value = true;
+    });
+    return () => clearTimeout(soon);
+  }, [laid]);
+  return laid;
 }
 
 /** The end screen: comes by itself when everything up to the end has been shown, and again when it is wanted. */

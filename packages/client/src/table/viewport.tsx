@@ -2,7 +2,7 @@
 
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../text/index.ts';
 import { Camera } from './camera.ts';
 import { enlarge, followHands } from './hands.ts';
@@ -16,8 +16,7 @@ export function Viewport({ play, children }: { readonly play: Play; readonly chi
   const frame = useRef<HTMLDivElement>(null);
   const inner = useRef<HTMLDivElement>(null);
   const camera = useSignal<Camera | undefined>(undefined);
-  // Before it is first seen: a board that jumps into its place was seen in a wrong one.
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (!frame.current || !inner.current) return;
     const started = new Camera(frame.current, inner.current);
     const stop = followHands(frame.current, started);
@@ -31,7 +30,8 @@ export function Viewport({ play, children }: { readonly play: Play; readonly chi
   useShowing(play, camera.value, inner);
   return (
     <div class="viewport" ref={frame} tabIndex={0} role="group" aria-label={t('board-keys')}>
-      <div class="viewport-inner" ref={inner}>
+      {/* Not seen before it lies where it belongs. */}
+      <div class="viewport-inner" ref={inner} data-placed={camera.value ? '' : undefined}>
         {children}
       </div>
       {camera.value && <Buttons camera={camera.value} />}
