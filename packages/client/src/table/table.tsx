@@ -9,6 +9,7 @@ import { t } from '../text/index.ts';
 import { ConnectionBar } from './chat.tsx';
 import { EndScreen } from './end.tsx';
 import { Explained } from './explained.tsx';
+import { Greetings } from './greetings.tsx';
 import { useGuard } from './guard.ts';
 import { HandOver } from './handover.tsx';
 import { useKeptFocus } from './kept-focus.ts';
@@ -54,6 +55,7 @@ export function TablePage({ play, onRematch }: Props & { readonly onRematch: (()
           </Viewport>
         )}
         <TableTools panels={panels} />
+        <Greetings play={play} />
         <StagePart play={play} />
         <PastBar play={play} />
         {online && <ConnectionBar online={online} />}
