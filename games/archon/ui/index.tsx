@@ -53,6 +53,7 @@ const boardUi: BoardUi<Box, View, Told> = {
   seatOf: (told) => ('seat' in told ? told.seat : undefined),
   scores: (view) => view.score,
   mover: (view) => (turns(view.phase) ? view.mover : undefined),
+  faces: { miser: 'duke', builder: 'countess', scholar: 'cardinal', captain: 'princess' },
   ledgerKinds: ['start', 'favors', 'tile', 'grant', 'wall', 'glory', 'row', 'endgame', 'leftover'],
   caption: (table) => table.say('caption', { season: at(NUMERALS, seasonNow(table.view)), round: roundOf(table.view) }),
 };

@@ -155,7 +155,11 @@ const Cubes = part(
         {repository.map((n, type) => {
           const [x, y] = [((type % 2) - 0.5) * step, (Math.floor(type / 2) - 0.5) * step];
           if (n === 0) return <rect key={type} class="ar-cube-none" x={x - 6} y={y - 6} width="12" height="12" rx="1" />;
-          const name = table.say('cube-here', { good: goodName(table, type) });
+          const taken = picked?.[type] ?? 0;
+          // As it is written: how many there are, and how many of them go.
+          const counted = [n > 1 ? `${n}` : '', taken > 0 ? `−${taken}` : ''].join('');
+          const here = table.say('cube-here', { good: goodName(table, type) });
+          const name = counted === '' ? here : `${here}: ${counted}`;
           const take = actionFor(table, { kind: 'take', cubes: oneCube(type) });
           const hands = picked
             ? reachable({ ...table, legal: [take], pointed: take, choose: () => table.pick(type) }, take, name)
@@ -169,9 +173,9 @@ const Cubes = part(
                   {n}
                 </text>
               )}
-              {(picked?.[type] ?? 0) > 0 && (
+              {taken > 0 && (
                 <text class="ar-taken" x={-size / 2 - 2} y={-size / 2 + 6}>
-                  −{picked?.[type]}
+                  −{taken}
                 </text>
               )}
             </g>

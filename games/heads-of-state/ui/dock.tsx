@@ -43,9 +43,16 @@ function Piles({ table }: { readonly table: HsTable }) {
   return (
     <section class="hs-group hs-piles" aria-label={table.say('piles')}>
       <div class="hs-cells hs-two">
-        <Stack table={table} at={main ? 'pile' : 'pile-empty'} about="pile" count={view.pile} label={table.say('pile')} drawn={main}>
+        <Stack
+          table={table}
+          at={main ? 'pile' : 'pile-empty'}
+          about="pile"
+          count={view.pile}
+          below={main ? view.revolution : 0}
+          label={table.say('pile')}
+          drawn={main}
+        >
           <CardBack kind="country" />
-          {main && <span class="hs-count hs-count-red">{view.revolution}</span>}
         </Stack>
         <Stack
           table={table}
@@ -139,6 +146,8 @@ interface StackProps {
   readonly at: string;
   readonly about: string;
   readonly count: number;
+  /** How many cards of the Revolution lie below it. */
+  readonly below?: number;
   readonly label: string;
   /** Whether cards come from it now. */
   readonly drawn: boolean;
@@ -146,13 +155,16 @@ interface StackProps {
 }
 
 /** A face-down pile of attribute cards, as thick as it is. */
-function Stack({ table, at, about, count, label, drawn, children }: StackProps) {
-  const said = `${label}: ${table.say('pile-left', { n: count })}`;
+function Stack({ table, at, about, count, below = 0, label, drawn, children }: StackProps) {
+  const left = (name: string, n: number): string => `${name}: ${table.say('pile-left', { n })}`;
+  const said = below > 0 ? `${left(label, count)}, ${left(table.say('revolution-pile'), below)}` : left(label, count);
   const named = drawn ? takeable(table, { kind: 'draw' }, said) : ({ role: 'img', 'aria-label': said } as const);
   return (
     <div class={`hs-slot hs-stack ${thickness(count)} ${drawn ? '' : 'hs-stack-idle'}`} data-at={at} data-about={about} {...named}>
       {count > 0 ? children : <span class="hs-slot-empty" />}
       <span class="hs-count">{count}</span>
+      {/* Drawn, not written: the name of the pile says both numbers, each with what it counts. */}
+      {below > 0 && <span class="hs-count hs-count-red" data-n={below} />}
     </div>
   );
 }

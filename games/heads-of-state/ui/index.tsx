@@ -55,6 +55,7 @@ const headsOfStateUi: BoardUi<Box, View, Told> = {
   scores: (view) => view.score,
   mover: (view) => (view.phase >= PHASE.choose && view.phase !== PHASE.over ? view.decider : undefined),
   decided,
+  faces: { hoarder: 'baron', intriguer: 'countess', courtier: 'marshal', gambler: 'princess' },
   ledgerKinds: ['sector', 'country', 'house', 'round', 'most'],
   caption: ({ view, say }) =>
     say('caption', { year: String(ROUNDS[Math.min(view.round, LAST_ROUND)]), pile: view.pile, revolution: view.revolution }),

@@ -47,6 +47,7 @@ const royalsUi: BoardUi<Box, View, Told> = {
   seatOf: (told) => ('seat' in told ? told.seat : undefined),
   scores: (view) => view.score,
   mover: (view) => (view.phase >= PHASE.choose && view.phase !== PHASE.over ? view.mover : undefined),
+  faces: { hoarder: 'baron', intriguer: 'countess', courtier: 'marshal', gambler: 'princess' },
   ledgerKinds: ['city', 'country', 'house', 'period', 'title'],
   caption: (table) => table.say('caption', { year: String(PERIODS[Math.min(table.view.period, 2)]), pile: table.view.pile }),
 };

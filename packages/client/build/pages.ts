@@ -95,6 +95,12 @@ function wantedBy({ path: [name], game }: BuiltPage, bundle: Bundle): readonly s
   return [...wanted];
 }
 
+/** What stands on a page until its scripts are there: so much is seen at once. */
+const meanwhile = ({ path: [name], title, about, game }: BuiltPage): string =>
+  name === 'play' && game !== undefined
+    ? `<div class="loading"><b>${escaped(title)}</b><p>${escaped(about)}</p><i>${escaped(say('laying-table'))}</i></div>`
+    : `<p class="loading">${escaped(say(name === 'play' ? 'laying-table' : 'loading'))}</p>`;
+
 /** The page at the root as it stands deeper down: files are found from there, and the head is its own. */
 function pageAt(root: string, page: BuiltPage, bundle: Bundle): string {
   const up = page.path.length === 0 ? './' : '../'.repeat(page.path.length);
@@ -107,6 +113,7 @@ function pageAt(root: string, page: BuiltPage, bundle: Bundle): string {
     );
   return root
     .replace('  </head>', `${links.join('')}  </head>`)
+    .replace('<div id="app"></div>', `<div id="app">${meanwhile(page)}</div>`)
     .replaceAll('="./', `="${up}`)
     .replace(/<title>[\s\S]*?<\/title>\s*<meta name="description"[^>]*>/, headOf(page));
 }

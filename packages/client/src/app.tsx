@@ -7,6 +7,7 @@ import type { PageName } from './addresses.ts';
 import { Header } from './header.tsx';
 import { Home } from './pages/home.tsx';
 import { Ornament } from './pages/ornament.tsx';
+import { Laying } from './parts/laying.tsx';
 import { lazily } from './parts/lazily.tsx';
 import { href, route } from './router.ts';
 import { settings } from './settings.ts';
@@ -14,9 +15,9 @@ import { t } from './text/index.ts';
 
 /** Pages by the first word of the address; each is loaded when it is wanted. */
 const PAGES: Readonly<Record<PageName, ComponentType>> = {
-  play: lazily(() => import('./pages/play.tsx').then((page) => page.QuickPlay)),
+  play: lazily(() => import('./pages/play.tsx').then((page) => page.QuickPlay), Laying),
   new: lazily(() => import('./pages/new.tsx').then((page) => page.NewTable)),
-  table: lazily(() => import('./pages/play.tsx').then((page) => page.LocalTablePage)),
+  table: lazily(() => import('./pages/play.tsx').then((page) => page.LocalTablePage), Laying),
   tables: lazily(() => import('./pages/tables.tsx').then((page) => page.MyTables)),
   online: lazily(() => import('./pages/online.tsx').then((page) => page.OnlineRoute)),
   replay: lazily(() => import('./pages/replay.tsx').then((page) => page.ReplayPage)),

@@ -13,6 +13,8 @@ import { titlePage } from './title.ts';
 applySettings();
 titlePage();
 const root = document.getElementById('app');
+// What the page came with has been read by now.
+root?.replaceChildren();
 if (root) render(<App />, root);
 
 // What was chosen follows whoever is known to a server; everybody else asks nobody.

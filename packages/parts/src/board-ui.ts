@@ -4,6 +4,7 @@ import type { Action, Fact, Seat, Standing, Viewer } from '@regalia/core';
 import type { GameText, Params } from '@regalia/kit';
 import type { ComponentChild, FunctionComponent } from 'preact';
 import type { Look } from './looks.ts';
+import type { Sitter } from './portraits/portrait.tsx';
 
 /** A table as its viewer sees it, draft included, and what the viewer can do with it. */
 export interface Table<Box, View> {
@@ -137,6 +138,8 @@ export interface BoardUi<Box, View, Told extends Fact> {
   mover(view: View): Seat | undefined;
   /** What decided between seats with equal points, in a sentence that names the tie-break; asked only when some have. */
   decided?(table: Table<Box, View>, standings: readonly Standing[]): string | undefined;
+  /** Portraits of the game's bots with a style, by their ids. */
+  readonly faces?: Readonly<Record<string, Sitter>>;
   /** Kinds of points, for the chart at the end: ledger ids in order, each with a name by `say`. */
   readonly ledgerKinds: readonly string[];
   /** What the table plays, in a few words: period, edition. */

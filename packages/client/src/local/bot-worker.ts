@@ -52,8 +52,9 @@ async function answerTo(question: Question): Promise<Answer> {
     case 'advice':
       return { ...NOTHING, advice: await advise(question) };
     case 'names': {
-      const { levels, yardsticks, usual } = await botsOf(question.game);
-      return { ...NOTHING, names: { levels, yardsticks, usual } };
+      const { levels, yardsticks, usual, characters } = await botsOf(question.game);
+      const cards = characters.map(({ id, name, about, greeting }) => ({ id, name, about, greeting }));
+      return { ...NOTHING, names: { levels, yardsticks, usual, characters: cards } };
     }
   }
 }

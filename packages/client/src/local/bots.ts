@@ -1,6 +1,6 @@
 // Asking the bots, each in a thread of their own: one plays, another advises, so that a hint that takes its time holds up nobody's move.
 
-import type { Advice, BotSet } from '@regalia/bots';
+import type { Advice, BotSet, Character } from '@regalia/bots';
 import type { Action } from '@regalia/core';
 
 /** What a bot is given: what a seat sees, and nothing else. */
@@ -17,8 +17,13 @@ export type Question =
   | (Position & { readonly ask: 'advice' })
   | { readonly ask: 'names'; readonly game: string };
 
-/** Names of a game's bots: levels for people, yardsticks to measure by, and the one that plays where nobody has chosen. */
-export type BotNames = Pick<BotSet, 'levels' | 'yardsticks' | 'usual'>;
+/** What a character says of itself. */
+export type CharacterCard = Omit<Character<unknown>, 'taste'>;
+
+/** Names of a game's bots: levels for people, yardsticks to measure by, the one that plays where nobody has chosen; and the characters. */
+export interface BotNames extends Pick<BotSet, 'levels' | 'yardsticks' | 'usual'> {
+  readonly characters: readonly CharacterCard[];
+}
 
 /** What was not asked for is empty. */
 export interface Answer {
@@ -28,7 +33,7 @@ export interface Answer {
   readonly names: BotNames;
 }
 
-export const NOTHING: Answer = { action: undefined, advice: [], names: { levels: [], yardsticks: [], usual: '' } };
+export const NOTHING: Answer = { action: undefined, advice: [], names: { levels: [], yardsticks: [], usual: '', characters: [] } };
 
 /** A question and its answer as they cross the border between the threads. Without an answer, something could not be loaded. */
 export interface Asked {

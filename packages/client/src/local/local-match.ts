@@ -98,6 +98,7 @@ export function openLocalMatch(game: AnyGame, table: LocalTable, entries: readon
     seats: truth.seats,
     names: table.players.map(shortName),
     bots: table.levels.map((level) => level !== null),
+    kinds: table.levels,
     viewer: computed(() => screen.value.viewer),
     frames: running.frames,
     handover: computed(() => screen.value.handover),

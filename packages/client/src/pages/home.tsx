@@ -160,7 +160,10 @@ function pictureOf(game: string): string | undefined {
   return Object.entries(PICTURES).find(([file]) => file.endsWith(`/games/${game}/pictures/${theme}.webp`))?.[1];
 }
 
-const Sheet = lazily(() => import('@regalia/parts/map').then((map) => map.AtlasSheet), '');
+const Sheet = lazily(
+  () => import('@regalia/parts/map').then((map) => map.AtlasSheet),
+  () => null,
+);
 
 /** A map on the table, and a fan of cards on the map. */
 const HeroArt = () => (

@@ -1,9 +1,11 @@
 // How strong a bot is: the levels for people first, each in a few words, and apart from them what there is to measure by.
 
 import { type Signal, useSignal } from '@preact/signals';
+import { inLanguage } from '@regalia/manifest';
 import { useEffect } from 'preact/hooks';
 import { askNames, type BotNames } from '../local/bots.ts';
 import { USUAL } from '../local/levels.ts';
+import { settings } from '../settings.ts';
 import { has, t } from '../text/index.ts';
 
 /** What there is to choose from; undefined until the game's bots have answered. */
@@ -33,11 +35,26 @@ const option = (name: string) => (
   </option>
 );
 
+interface OptionsProps {
+  readonly names: BotNames | undefined;
+  /** Whether characters may be chosen, too. */
+  readonly characters?: boolean;
+}
+
 /** The choices of a select. */
-export const LevelOptions = ({ names }: { readonly names: BotNames | undefined }) =>
+export const LevelOptions = ({ names, characters = false }: OptionsProps) =>
   names ? (
     <>
       {names.levels.map(option)}
+      {characters && names.characters.length > 0 && (
+        <optgroup label={t('levels-characters')}>
+          {names.characters.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {inLanguage(name, settings.language.value)}
+            </option>
+          ))}
+        </optgroup>
+      )}
       {names.yardsticks.length > 0 && <optgroup label={t('levels-measure')}>{names.yardsticks.map(option)}</optgroup>}
     </>
   ) : (

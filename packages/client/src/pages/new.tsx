@@ -3,11 +3,14 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { GAMES } from '@regalia/games';
 import { courtName } from '@regalia/kit';
-import { Emblem, lookAt, looksOf } from '@regalia/parts';
+import { inLanguage } from '@regalia/manifest';
+import { type AnyBoardUi, Emblem, lookAt, looksOf, PortraitDefs } from '@regalia/parts';
 import { useEffect } from 'preact/hooks';
 import { firstGame, gameName, loadGame, type PageGame, usualSeats } from '../games.ts';
+import type { CharacterCard } from '../local/bots.ts';
 import { USUAL } from '../local/levels.ts';
 import type { Levels } from '../local/screen.ts';
+import { Face } from '../parts/face.tsx';
 import { go, href, route } from '../router.ts';
 import { settings } from '../settings.ts';
 import { t } from '../text/index.ts';
@@ -80,7 +83,7 @@ function TableForm({ loaded }: { readonly loaded: PageGame }) {
       />
       <fieldset>
         <legend>{t('who-sits')}</legend>
-        <Seats game={id} levels={levels} people={people} />
+        <Seats loaded={loaded} levels={levels} people={people} />
         <p class="note">{t('hot-seat-note')}</p>
       </fieldset>
       <Problem text={problem.value} />
@@ -92,14 +95,14 @@ function TableForm({ loaded }: { readonly loaded: PageGame }) {
 }
 
 interface SeatsProps {
-  readonly game: string;
+  readonly loaded: PageGame;
   readonly levels: Signal<Levels>;
   /** Names of people, by seat. */
   readonly people: Signal<readonly string[]>;
 }
 
-function Seats({ game, levels, people }: SeatsProps) {
-  const bots = useBotNames(game);
+function Seats({ loaded: { manifest, ui }, levels, people }: SeatsProps) {
+  const bots = useBotNames(manifest.id);
   const looks = looksOf(levels.value.length, { seat: 0, look: settings.look.value });
   const call = (seat: number, text: string): void => {
     const name = text.replace(/[()]/g, '');
@@ -110,8 +113,9 @@ function Seats({ game, levels, people }: SeatsProps) {
   };
   return (
     <ul class="seats">
+      {bots && bots.characters.length > 0 && <PortraitDefs />}
       {levels.value.map((level, seat) => (
-        <li key={lookAt(looks, seat).id}>
+        <li key={lookAt(looks, seat).id} class={`seat-${lookAt(looks, seat).id}`}>
           <Emblem look={lookAt(looks, seat)} />
           <label>
             <span class="sr">{t('seat-name', { seat: seat + 1 })}</span>
@@ -131,11 +135,28 @@ function Seats({ game, levels, people }: SeatsProps) {
               onChange={(event) => put(seat, event.currentTarget.value || null)}
             >
               <option value="">{t('person')}</option>
-              <LevelOptions names={bots} />
+              <LevelOptions names={bots} characters />
             </select>
           </label>
+          <Introduced ui={ui} card={bots?.characters.find(({ id }) => id === level)} />
         </li>
       ))}
     </ul>
+  );
+}
+
+interface IntroducedProps {
+  readonly ui: AnyBoardUi;
+  readonly card: CharacterCard | undefined;
+}
+
+/** What a character is like, with its face. */
+function Introduced({ ui, card }: IntroducedProps) {
+  if (!card) return null;
+  return (
+    <p class="introduced">
+      <Face ui={ui} id={card.id} />
+      {inLanguage(card.about, settings.language.value)}
+    </p>
   );
 }

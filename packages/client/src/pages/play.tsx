@@ -11,6 +11,7 @@ import { type LocalMatch, newTable, openLocalMatch, reopenLocalMatch } from '../
 import { givenName } from '../local/player-names.ts';
 import type { Levels } from '../local/screen.ts';
 import { findGame } from '../local/store.ts';
+import { Laying } from '../parts/laying.tsx';
 import { go, href, route } from '../router.ts';
 import { settings } from '../settings.ts';
 import { type Play, startPlay } from '../table/play.ts';
@@ -53,7 +54,7 @@ export function QuickPlay() {
       problem.value = refused ?? '';
     });
   }, [game, problem]);
-  return problem.value === '' ? <p class="loading">{t('laying-table')}</p> : <NoTable problem={problem.value} />;
+  return problem.value === '' ? <Laying /> : <NoTable problem={problem.value} />;
 }
 
 /** What could not be laid or found, and where else to go. */
@@ -130,7 +131,7 @@ export function LocalTablePage() {
     };
   }, [id, opened, problem]);
   if (problem.value !== '') return <NoTable problem={problem.value} />;
-  if (!opened.value) return <p class="loading">{t('laying-table')}</p>;
+  if (!opened.value) return <Laying />;
   const { play, match } = opened.value;
   const { options, levels, players } = match.table;
   const again = (): void => {

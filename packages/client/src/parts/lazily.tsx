@@ -3,8 +3,10 @@ import type { ComponentType, FunctionComponent } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { t } from '../text/index.ts';
 
-/** A component that is loaded when it is first shown. `meanwhile` is the id of what is said until then; nothing when empty. */
-export function lazily(load: () => Promise<ComponentType>, meanwhile = 'loading'): FunctionComponent {
+const OneMoment = () => <p class="loading">{t('loading')}</p>;
+
+/** A component that is loaded when it is first shown, and what is shown until then. */
+export function lazily(load: () => Promise<ComponentType>, Meanwhile: FunctionComponent = OneMoment): FunctionComponent {
   const loaded = signal<ComponentType | undefined>(undefined);
   const failed = signal(false);
   return () => {
@@ -21,7 +23,6 @@ export function lazily(load: () => Promise<ComponentType>, meanwhile = 'loading'
     }, []);
     const Inner = loaded.value;
     if (Inner) return <Inner />;
-    const said = failed.value ? 'load-failed' : meanwhile;
-    return said === '' ? null : <p class="loading">{t(said)}</p>;
+    return failed.value ? <p class="loading">{t('load-failed')}</p> : <Meanwhile />;
   };
 }

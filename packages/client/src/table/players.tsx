@@ -7,6 +7,7 @@ import { settings } from '../settings.ts';
 import { t } from '../text/index.ts';
 import { SeatState } from './chat.tsx';
 import { Clock } from './clock.tsx';
+import { BotTag } from './greetings.tsx';
 import type { Play } from './play.ts';
 import { PlayerSheet } from './player-sheet.tsx';
 import { SeatEmblem } from './seat.tsx';
@@ -32,7 +33,7 @@ export function Players({ play, open }: { readonly play: Play; readonly open?: r
             <h2>
               <span class="player-name">{name}</span>
               {seat === table.viewer && !match.bots[seat] && <span class="tag">{t('you')}</span>}
-              {match.bots[seat] && <span class="tag">{t('bot')}</span>}
+              {match.bots[seat] && <BotTag play={play} seat={seat} />}
             </h2>
             {match.online && <SeatState online={match.online} seat={seat} />}
             {match.online && <Clock online={match.online} seat={seat} />}

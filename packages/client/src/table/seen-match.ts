@@ -53,6 +53,8 @@ export interface SeenMatch {
   readonly names: readonly string[];
   /** By seat: whether a bot plays it. */
   readonly bots: readonly boolean[];
+  /** By seat: the kind of bot that plays it, where that is known. */
+  readonly kinds?: readonly (string | null)[];
   readonly viewer: ReadonlySignal<Viewer>;
   /** Everything so far, for the present viewer. */
   readonly frames: ReadonlySignal<readonly Frame[]>;

@@ -6,7 +6,11 @@ import type { Play } from './play.ts';
 
 export interface Sheet {
   readonly height: ReadonlySignal<Height>;
+  /** Whether the viewer has not chosen anything yet: until then it keeps its place, so that nothing moves while the table is laid. */
+  readonly fresh: ReadonlySignal<boolean>;
   put(height: Height): void;
+  /** The viewer has chosen something. */
+  begin(): void;
   /** The viewer has chosen: whoever had everything open sees the board again. */
   settle(): void;
 }
@@ -18,14 +22,21 @@ export interface Sheet {
 export function sheetOf(play: Play): Sheet {
   const wish: Signal<Height> = signal('half');
   const { asked, needed } = demands(play);
+  // At a table of a server others may take their time, and who only watches is never asked.
+  const fresh = signal(play.match.online === undefined && play.match.viewer.peek() !== null);
   return {
+    fresh,
     height: computed((): Height => {
       if (wish.value === 'full') return 'full';
-      if (needed.value) return 'half';
+      if (needed.value || (fresh.value && wish.value === 'half')) return 'half';
       return asked.value ? wish.value : 'peek';
     }),
     put(height) {
+      fresh.value = false;
       wish.value = height;
+    },
+    begin() {
+      fresh.value = false;
     },
     settle() {
       // Asked without listening: it is the choice that ends it, not the wish itself.

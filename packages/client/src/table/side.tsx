@@ -29,7 +29,14 @@ export function Side({ play, panels, onEnd }: Props) {
   useHeight(play, sheet, side);
   const { online } = play.match;
   return (
-    <aside ref={side} class="table-side sheet" aria-label={t('side')} data-tab={tab.value} data-height="half">
+    <aside
+      ref={side}
+      class="table-side sheet"
+      aria-label={t('side')}
+      data-tab={tab.value}
+      data-height="half"
+      data-fresh={sheet.fresh.value ? '' : undefined}
+    >
       <Handle sheet={sheet} />
       <Prompt play={play} />
       <Ticker play={play} onOpen={() => panels.toggle('log')} />
@@ -84,6 +91,7 @@ function useHeight(play: Play, sheet: Sheet, side: { readonly current: HTMLEleme
   });
   useSignalEffect(() => {
     if (!play.present.value.asked || play.draft.value.length > 0) sheet.settle();
+    if (play.draft.value.length > 0) sheet.begin();
   });
 }
 

@@ -9,6 +9,7 @@ import { t } from '../text/index.ts';
 import { ConnectionBar } from './chat.tsx';
 import { EndScreen } from './end.tsx';
 import { Explained } from './explained.tsx';
+import { Greetings } from './greetings.tsx';
 import { useGuard } from './guard.ts';
 import { HandOver } from './handover.tsx';
 import { useKeptFocus } from './kept-focus.ts';
@@ -33,9 +34,10 @@ export function TablePage({ play, onRematch }: Props & { readonly onRematch: (()
   useTurnNotice(play);
   // Told to the page without drawing everything anew.
   const root = useRef<HTMLDivElement>(null);
+  const laid = useLaid();
   useSignalEffect(() => {
     root.current?.toggleAttribute('data-asked', play.present.value.asked);
-    root.current?.toggleAttribute('data-settled', !play.catchingUp.value);
+    root.current?.toggleAttribute('data-settled', laid.value && !play.catchingUp.value);
     root.current?.toggleAttribute('data-staged', play.scene.value !== undefined);
   });
   useGuard(play, root);
@@ -47,10 +49,13 @@ export function TablePage({ play, onRematch }: Props & { readonly onRematch: (()
       <Live play={play} />
       <Players play={play} />
       <div class="table-board">
-        <Viewport play={play}>
-          <BoardPart play={play} />
-        </Viewport>
+        {laid.value && (
+          <Viewport play={play}>
+            <BoardPart play={play} />
+          </Viewport>
+        )}
         <TableTools panels={panels} />
+        <Greetings play={play} />
         <StagePart play={play} />
         <PastBar play={play} />
         {online && <ConnectionBar online={online} />}
@@ -65,6 +70,18 @@ export function TablePage({ play, onRematch }: Props & { readonly onRematch: (()
       {end.shown.value && <EndScreen play={play} onClose={end.hide} onRematch={onRematch} />}
     </div>
   );
+}
+
+/** Whether the board may be drawn: what is around it comes first, so that no single piece of work keeps the page waiting for long. */
+function useLaid() {
+  const laid = useSignal(false);
+  useEffect(() => {
+    const soon = setTimeout(() => {
+      laid.value = true;
+    });
+    return () => clearTimeout(soon);
+  }, [laid]);
+  return laid;
 }
 
 /** The end screen: comes by itself when everything up to the end has been shown, and again when it is wanted. */

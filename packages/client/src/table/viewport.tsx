@@ -30,7 +30,8 @@ export function Viewport({ play, children }: { readonly play: Play; readonly chi
   useShowing(play, camera.value, inner);
   return (
     <div class="viewport" ref={frame} tabIndex={0} role="group" aria-label={t('board-keys')}>
-      <div class="viewport-inner" ref={inner}>
+      {/* Not seen before it lies where it belongs. */}
+      <div class="viewport-inner" ref={inner} data-placed={camera.value ? '' : undefined}>
         {children}
       </div>
       {camera.value && <Buttons camera={camera.value} />}

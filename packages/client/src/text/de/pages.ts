@@ -60,6 +60,8 @@ export const pages: Readonly<Record<string, string>> = {
   'level-random-how': 'irgendetwas',
   'level-greedy-how': 'was sofort lohnt',
   'level-mc-how': 'spielt zur Probe weiter',
+  'levels-characters': 'Mit eigenem Stil, so stark wie mittel',
+  'greeting-by': '{name} · {character}',
   'levels-measure': 'zum Messen',
   'bot-level': 'Wie stark die Bots sind',
   'fill-level': 'Wie stark die Bots auf den freien Plätzen sind',

@@ -60,6 +60,8 @@ export const pages: Readonly<Record<string, string>> = {
   'level-random-how': 'anything at all',
   'level-greedy-how': 'what pays at once',
   'level-mc-how': 'tries out how it might go on',
+  'levels-characters': 'With a style of their own, as good as medium',
+  'greeting-by': '{name} · {character}',
   'levels-measure': 'for measuring',
   'bot-level': 'How strong the bots are',
   'fill-level': 'How strong the bots are that take the free seats',

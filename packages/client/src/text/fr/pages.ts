@@ -61,6 +61,8 @@ export const pages: Readonly<Record<string, string>> = {
   'level-random-how': 'n’importe quoi',
   'level-greedy-how': 'ce qui rapporte aussitôt',
   'level-mc-how': 'essaie différentes suites',
+  'levels-characters': 'Avec leur propre style, de force moyenne',
+  'greeting-by': '{name} · {character}',
   'levels-measure': 'pour mesurer',
   'bot-level': 'Force des bots',
   'fill-level': 'Force des bots qui prennent les places libres',
