@@ -1,13 +1,18 @@
 // Faults to be planted, each with the test that must notice. A fault is a piece of the program as it stands, found once, and what is put
 // in its place.
 
-export interface Fault {
-  readonly name: string;
-  /** What is wrong then. */
-  readonly about: string;
+export interface Edit {
   readonly file: string;
   readonly find: string;
   readonly put: string;
+}
+
+export interface Fault extends Edit {
+  readonly name: string;
+  /** What is wrong then. */
+  readonly about: string;
+  /** Where two things stand in for each other, both must go. */
+  readonly and?: Edit;
   readonly test: string;
   readonly title: string;
 }
@@ -15,9 +20,11 @@ export interface Fault {
 const server = (file: string): string => `packages/server/src/${file}`;
 const tests = (file: string): string => `packages/server/test/${file}.test.ts`;
 
-export function planted({ name, find, put }: Pick<Fault, 'name' | 'find' | 'put'>, text: string): string {
+export const editsOf = (fault: Fault): readonly Edit[] => (fault.and ? [fault, fault.and] : [fault]);
+
+export function planted({ file, find, put }: Edit, text: string): string {
   const pieces = text.split(find);
-  if (pieces.length !== 2) throw new Error(`${name}: what is to be changed stands there ${pieces.length - 1} times`);
+  if (pieces.length !== 2) throw new Error(`${file}: what is to be changed stands there ${pieces.length - 1} times`);
   return pieces.join(put);
 }
 
@@ -164,7 +171,7 @@ export const FAULTS: readonly Fault[] = [
     find: '      await bots.close();\n      await endIn(STOPPING,',
     put: '      await jobs?.stop();\n      await endIn(STOPPING,',
     test: tests('bots'),
-    title: 'SIGTERM ends the server in good order while a hundred tables',
+    title: 'what is in hand and never comes to its end does not keep the server from ending',
   },
   {
     name: 'D8-farewell',
@@ -172,6 +179,11 @@ export const FAULTS: readonly Fault[] = [
     file: server('socket/sockets.ts'),
     find: 'if (await within(FAREWELL, closed)) return;',
     put: 'await closed;',
+    and: {
+      file: server('socket/connection.ts'),
+      find: '  setTimeout(() => socket.terminate(), FAREWELL).unref();\n',
+      put: '',
+    },
     test: tests('bots'),
     title: 'SIGTERM ends the server in good order while sockets neither read',
   },
