@@ -252,12 +252,12 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'D15-snapshot',
-    about: 'a damaged snapshot is believed, and the game frozen',
-    file: server('table/live-table.ts'),
-    find: '    if (snapshots.length === 0) throw error;\n    return refilled(table, lines, []);',
-    put: '    throw error;',
-    test: tests('tables'),
-    title: 'opens the same from its entries alone as from its snapshots',
+    about: 'a snapshot that was altered is believed',
+    file: server('store/rows.ts'),
+    find: 'whole && (sum === undefined || sum === sumOf(JSON.stringify(snapshot)))',
+    put: 'whole',
+    test: tests('people'),
+    title: 'is passed over, and the game is rebuilt from its entries',
   },
   {
     name: 'D15-key',
