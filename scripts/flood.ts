@@ -35,6 +35,9 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
 
+/** What was done in each flood, for below the table. */
+const details: string[] = [];
+
 interface Health {
   /** Milliseconds until the sign of life. */
   readonly signs: number[];
@@ -102,8 +105,8 @@ async function flood(name: FloodName, level: string, flags: readonly string[]): 
     [...honest.refused].map(([reason, times]) => `${reason} ${times}`).join(', ') || 'nothing',
   ];
   say(`| ${cells.join(' | ')} |`);
-  say(
-    `  ${JSON.stringify(flooded)}; health failed ${health.failed}; stopped with ${code} in ${ms(performance.now() - begun)} ms; load ${loadavg()[0]?.toFixed(1)}`,
+  details.push(
+    `${name}: ${JSON.stringify(flooded)}; health failed ${health.failed}; stopped with ${code} in ${ms(performance.now() - begun)} ms; load ${loadavg()[0]?.toFixed(1)}`,
   );
 }
 
@@ -119,4 +122,5 @@ for (const name of only) {
   rmSync(data, { recursive: true, force: true });
 }
 await postgres?.stop();
+say(`\n${details.join('\n')}`);
 process.exit(0);

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { copyCheckout } from './plant/copy.ts';
-import { FAULTS, type Fault, planted } from './plant/faults.ts';
+import { editsOf, FAULTS, type Fault, planted } from './plant/faults.ts';
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const names = values.only?.split(',');
@@ -45,12 +45,11 @@ function run({ test, title }: Fault): { readonly passed: boolean; readonly said:
 let unnoticed = 0;
 say('| fault | planted | test | |\n|---|---|---|---|');
 for (const fault of wanted) {
-  const file = join(folder, fault.file);
-  const text = readFileSync(file, 'utf8');
   const before = run(fault);
-  writeFileSync(file, planted(fault, text));
+  const kept = editsOf(fault).map((edit) => ({ edit, path: join(folder, edit.file), text: readFileSync(join(folder, edit.file), 'utf8') }));
+  for (const { edit, path, text } of kept) writeFileSync(path, planted(edit, text));
   const after = run(fault);
-  writeFileSync(file, text);
+  for (const { path, text } of kept) writeFileSync(path, text);
   const verdict = !before.passed
     ? 'FAILS WITHOUT THE FAULT'
     : after.passed || after.said === ''

@@ -13,7 +13,8 @@ describe('what a long run says', () => {
     const fuzzed =
       'seed 7, 6000 inputs in 9 s\n143 kinds of answers, 2096 inputs kept, 2880 blocks reached, 1 MB more in the second half\n2 faults\n';
     expect(reading('fuzz-sqlite')(fuzzed)).toEqual({ done: { inputs: 6_000 }, checked: { 'kinds of answers': 143 }, found: 2 });
-    const twins = 'royals: 10 pairs, 20 entries, 30 frames, 40 bytes: 0 differ\narchon: 10 pairs, 1 entries, 2 frames, 3 bytes: 1 differ\n';
+    const twins =
+      'one-game: 10 pairs, 20 entries, 30 frames, 40 bytes: 0 differ\nanother: 10 pairs, 1 entries, 2 frames, 3 bytes: 1 differ\n';
     expect(reading('twins')(twins)).toEqual({ done: { pairs: 20 }, checked: { entries: 21, frames: 32, bytes: 43 }, found: 1 });
   });
   it('does not count before its end', () => {

@@ -7,9 +7,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Duplex } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { insist, seatLetter, Xoshiro } from '@regalia/core';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { makeOutbox, type Outbox } from '../src/socket/outbox.ts';
 import { readMessage } from '../src/socket/read-message.ts';
 import type { Change, Store, TableRow } from '../src/store/contract.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
@@ -40,7 +42,7 @@ interface Bench {
   readonly store: Store;
   readonly rng: Xoshiro;
   readonly tables: LiveTable[];
-  readonly sockets: readonly WebSocket[];
+  readonly outboxes: readonly Outbox[];
 }
 
 /** A table of four, begun, as it stands in memory. */
@@ -103,7 +105,7 @@ function makeMeter(): { meter: Meter; costs(moves: number): readonly PartCost[] 
 
 /** So many moves at so many tables, one part of all of them after the other. */
 async function round(bench: Bench, meter: Meter, first: number): Promise<void> {
-  const { store, sockets } = bench;
+  const { store, outboxes } = bench;
   const moves: Move[] = [];
   for (let n = 0; n < MOVES; n++) moves.push(await nextMove(bench, first + n));
   const read = await meter('parse', () => moves.map(({ text }) => readMessage(text)));
@@ -133,9 +135,9 @@ async function round(bench: Bench, meter: Meter, first: number): Promise<void> {
   );
   await meter('send', async () => {
     for (const [i, text] of texts.entries()) {
-      const socket = sockets[i % sockets.length];
-      socket?.send(text, { binary: false });
-      if (i % PLAYED.seats === 0) socket?.send(ACCEPTED);
+      const outbox = outboxes[i % outboxes.length];
+      outbox?.news(text);
+      if (i % PLAYED.seats === 0) outbox?.answer(ACCEPTED);
       if (i % (PLAYED.seats * TOGETHER) === 0) await nextTurn();
     }
     await nextTurn();
@@ -143,21 +145,22 @@ async function round(bench: Bench, meter: Meter, first: number): Promise<void> {
 }
 
 /** Sockets to a process that reads, and what ends them. */
-async function openSockets(count: number): Promise<{ sockets: Bench['sockets']; close(): void }> {
+async function openSockets(count: number): Promise<{ outboxes: Bench['outboxes']; close(): void }> {
   const http = createServer();
   const wss = new WebSocketServer({ noServer: true, perMessageDeflate: false });
-  const sockets: WebSocket[] = [];
-  http.on('upgrade', (request, stream, head) => wss.handleUpgrade(request, stream, head, (socket) => sockets.push(socket)));
+  const outboxes: Outbox[] = [];
+  const open = (socket: WebSocket, stream: Duplex): void => void outboxes.push(makeOutbox(socket, stream, () => undefined));
+  http.on('upgrade', (request, stream, head) => wss.handleUpgrade(request, stream, head, (socket) => open(socket, stream)));
   await once(http.listen(0, '127.0.0.1'), 'listening');
   const child = startChild(new URL('./drain.ts', import.meta.url));
   child.send({ address: `ws://127.0.0.1:${(http.address() as AddressInfo).port}`, count });
   await once(child, 'message');
   return {
-    sockets,
+    outboxes,
     close() {
       child.kill();
       http.close();
-      for (const socket of sockets) socket.terminate();
+      for (const socket of wss.clients) socket.terminate();
     },
   };
 }
@@ -165,8 +168,8 @@ async function openSockets(count: number): Promise<{ sockets: Bench['sockets']; 
 export async function measureParts(): Promise<readonly PartCost[]> {
   const data = mkdtempSync(join(tmpdir(), 'regalia-parts-'));
   const store = openSqlite(data);
-  const { sockets, close } = await openSockets(PLAYED.seats * MOVES);
-  const bench: Bench = { store, rng: new Xoshiro(3), tables: [], sockets };
+  const { outboxes, close } = await openSockets(PLAYED.seats * MOVES);
+  const bench: Bench = { store, rng: new Xoshiro(3), tables: [], outboxes };
   for (let n = 0; n < MOVES; n++) bench.tables.push(await begin(store));
   // The first rounds are not counted: the machine learns them.
   const { meter: unheard } = makeMeter();

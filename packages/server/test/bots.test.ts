@@ -105,6 +105,25 @@ it('SIGTERM ends the server in good order while a hundred tables of the stronges
   rmSync(data, { recursive: true, force: true });
 });
 
+it('what is in hand and never comes to its end does not keep the server from ending', async () => {
+  const data = folder();
+  const server = await startServer({ ...DEFAULTS, ...UNLIMITED, data });
+  const ada = await guest(server.address, 'Ada');
+  const begun = new Promise<void>((resolve) => {
+    const never = (): Promise<never> => {
+      resolve();
+      return new Promise(() => undefined);
+    };
+    Object.assign(server.services.store, { append: never });
+  });
+  const seats = numbers(2).map(() => ({ for: 'bot', level: 'random' }));
+  await as<Made>(ada, 'POST', '/api/tables', { game: SOME_GAME, seats });
+  // A bot's move is being stored, and will be for ever.
+  await begun;
+  await server.stop();
+  rmSync(data, { recursive: true, force: true });
+});
+
 it('SIGTERM ends the server in good order while sockets neither read nor answer the farewell', async () => {
   const data = folder();
   const server = await serverProcess(['--data', data]);

@@ -119,7 +119,10 @@ describe('a session that was ended on one server', () => {
     const table = await tableOf([ada, bob]);
     const { id, person } = await otherSession(ada);
     const seated = await sit(onTwo(person), table.id, 'A');
-    // Ended without a word to anybody, as if the signal had been lost.
+    // Ended without a word to anybody, as if the signal had been lost, and between two looks through what the server holds.
+    const { sessions } = two.services;
+    const { check } = sessions;
+    Object.assign(sessions, { check: () => Promise.resolve() });
     expect(await one.services.store.endSession(ada.id, id)).toBe(true);
     const answers = await Promise.all([
       seated.say({ type: 'concede' }),
@@ -132,7 +135,8 @@ describe('a session that was ended on one server', () => {
     expect(await one.services.store.lastChat(table.id)).toBe(0);
     // And when the server next looks through what it holds, the socket goes, too.
     const closed = new Promise((resolve) => seated.socket.once('close', resolve));
-    await two.services.sessions.check();
+    Object.assign(sessions, { check });
+    await sessions.check();
     expect(await closed).toBe(1008);
   });
 });

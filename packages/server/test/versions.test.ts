@@ -8,7 +8,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type AnyGame, asAnyGame, defineGame, type GameRecord, parseRecord, replayRecord, verifyRecord, Xoshiro } from '@regalia/core';
 import { GAMES } from '@regalia/games';
-import { newOptions } from '@regalia/manifest';
 import type { PastPage, TableInfo } from '@regalia/protocol';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { freezeRules } from '../../../scripts/freeze/bundle.ts';
@@ -171,7 +170,7 @@ it.each(KEPT)(
     const { game: old }: { game: AnyGame } = await import(/* @vite-ignore */ earlier(manifest.id).href);
     const { game: present } = await manifest.rules();
     const young = asAnyGame(defineGame({ ...present, version: old.version + 1 }));
-    const options = newOptions(manifest, {});
+    const options = manifest.newTable ?? {};
     const wish = { game: manifest.id, seats: [{ for: 'me' }, { for: 'me' }], visibility: 'open' };
     const rng = new Xoshiro(12);
     const playOn = async (person: Person, table: string): Promise<boolean> => {

@@ -25,13 +25,27 @@ export interface Rig {
 
 const later = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
+const STARTS = 5;
+
+/** As whoever looks after a server would: one that finds its database busy, and ends, is started again. */
+async function startAgain(server: ServerProcess): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    const failed = await server.start().then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    if (failed === undefined) return;
+    if (attempt >= STARTS) throw failed;
+  }
+}
+
 /** Each leaves everything whole again. */
 export const FAULTS: Readonly<Record<string, (rig: Rig) => Promise<void>>> = {
   /** kill -9, and up again. */
   async kill({ nodes, chance }) {
     const { server } = chance.pick(nodes);
     await server.kill();
-    await server.start();
+    await startAgain(server);
   },
   /** SIGSTOP: the server is there and does nothing; then it goes on with what it believed. */
   async stop({ nodes, chance, progress }) {

@@ -59,6 +59,8 @@ const UNLIMITED = {
   messagesPerSecond: 10_000_000,
   socketsPerAddress: 1_000_000,
   stallLimit: 600_000,
+  // A machine that stands still for some seconds is not what is tried here.
+  databaseTimeout: 600_000,
   logLevel: 'silent',
   botPause: 0,
 };
