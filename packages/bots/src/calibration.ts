@@ -26,9 +26,28 @@ export function chanceOf(value: number, stage: number, calibration: Calibration 
   return sigmoid(slope * logOdds(value) + shift);
 }
 
-/** The curves that fit the outcomes best (logistic regression by Newton's method); where there are few, hardly any change. */
-export function fitCalibration(outcomes: readonly Outcome[], stages: number): Calibration {
-  return Array.from({ length: stages }, (_, stage) => fit(outcomes.filter((outcome) => outcome.stage === stage)));
+/**
+ * The curves that fit the outcomes best (logistic regression by Newton's method); where there are few, hardly any change. A stage at which
+ * the judgements know nothing has a flat curve that says a fair share: known is what helps to foretell games that were not fitted by.
+ * Outcomes are in the order of their games.
+ */
+export function fitCalibration(outcomes: readonly Outcome[], stages: number, fair: number): Calibration {
+  return Array.from({ length: stages }, (_, stage) => {
+    const inside = outcomes.filter((outcome) => outcome.stage === stage);
+    const curve = fit(inside);
+    return curve[0] > 0 && knowsSomething(inside, fair) ? curve : [0, Number(logOdds(fair).toFixed(3))];
+  });
+}
+
+/** Whether a curve through one half of the games foretells the other better than a fair share does. */
+function knowsSomething(outcomes: readonly Outcome[], fair: number): boolean {
+  const middle = outcomes.length >> 1;
+  const halves = [outcomes.slice(0, middle), outcomes.slice(middle)] as const;
+  const gain = (known: readonly Outcome[], others: readonly Outcome[]): number => {
+    const [slope, shift] = fit(known);
+    return others.reduce((sum, { value, won }) => sum + (fair - won) ** 2 - (sigmoid(slope * logOdds(value) + shift) - won) ** 2, 0);
+  };
+  return outcomes.length < 2 || gain(halves[0], halves[1]) + gain(halves[1], halves[0]) > 0;
 }
 
 /** So many outcomes of its own opinion are counted for no change at all. */

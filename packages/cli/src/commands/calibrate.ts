@@ -41,7 +41,7 @@ export const calibrate: Command = {
     const games = whole(args, 'games', { min: 10, max: 1_000_000 }) ?? 400;
     const seed = 1000 * (whole(args, 'seed', { min: 0, max: 10_000 }) ?? 1);
     const net = unpackNet(file);
-    const calibration = fitCalibration(outcomesOf(netAi, net, parts.stages, box, seed, games), parts.stages.count);
+    const calibration = fitCalibration(outcomesOf(netAi, net, parts.stages, box, seed, games), parts.stages.count, 1 / seats);
     const others = outcomesOf(netAi, net, parts.stages, box, seed + OTHER_DEALS, games);
     process.stdout.write(`${calibrationReport(others, calibration, seats, parts.stages.count).join('\n')}\n`);
     const path = args.values.get('net');
