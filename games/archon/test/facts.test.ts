@@ -68,6 +68,19 @@ function expectTold(box: Box, s: State, move: Move, events: readonly Event[]): v
   for (const [begun, had] of Object.entries(done)) if (ids.includes(begun) && s.phase !== PHASE.pay) expect(ids).toContain(had);
 }
 
+/** AR-14, AR-54: what somebody imagines looks the same, has everything once, and goes on. */
+function expectImagined(box: Box, s: State, rng: Xoshiro): void {
+  const actors = archon.actors(box, s);
+  for (const viewer of [...s.order.filter((seat) => seat >= 0), null]) {
+    const view = archon.view(box, s, viewer);
+    const world = archon.imagine(box, view, rng);
+    expect(archon.view(box, world, viewer)).toEqual(view);
+    expect(archon.tally(box, world)).toEqual(archon.tally(box, s));
+    if (viewer !== null) expect(archon.legal(box, world, viewer)).toEqual(archon.legal(box, s, viewer));
+    for (const actor of actors) if (actor !== CHANCE) expect(archon.legal(box, world, actor).length).toBeGreaterThan(0);
+  }
+}
+
 function follow(box: Box, seed: number): void {
   const rng = new Xoshiro(seed);
   const s = archon.setup(box);
@@ -88,6 +101,7 @@ function follow(box: Box, seed: number): void {
     expectTold(box, s, moveOf(box, step.action), events);
     expectSame(s, sheet);
     expectNext(box, before, s);
+    if (rng.below(16) === 0) expectImagined(box, s, rng);
   }
 }
 
