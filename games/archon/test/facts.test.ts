@@ -32,10 +32,45 @@ const FIRST: Readonly<Record<Move['kind'], string>> = {
   reveal: 'lost',
 };
 
+const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
+
 function expectSame(s: State, sheet: Sheet): void {
   const { hand, pile, power: _, from: __, shown: ___, chosen: ____, ...plain } = sheet;
   expect(s).toMatchObject(plain);
   expect([open(s.hand), open(s.pile)]).toEqual([hand, pile]);
+}
+
+/** Every card that is left is as likely as any other; where seats are drawn, every one without a place; what is shown is one case. */
+function expectChances(box: Box, s: State, sheet: Sheet): void {
+  const { outcomes, weights } = archon.chance(box, s);
+  const left = (deck: readonly number[]): readonly number[] => deck.flatMap((there, card) => (there === 1 ? [card] : []));
+  const cards = outcomes.map((outcome) => {
+    const move = moveOf(box, outcome);
+    switch (move.kind) {
+      case 'order':
+        return move.seat;
+      case 'grant':
+        return move.grant;
+      case 'favor':
+        return move.favor;
+      case 'province':
+        return move.province;
+      case 'attack':
+        return move.attack;
+      default:
+        return -1;
+    }
+  });
+  const wanted: Readonly<Record<number, readonly number[]>> = {
+    [PHASE.order]: Array.from({ length: box.seats }, (_, seat) => seat).filter((seat) => !sheet.order.includes(seat)),
+    [PHASE.grant]: left(sheet.grantDeck),
+    [PHASE.favor]: left(sheet.favorDeck),
+    [PHASE.province]: left(sheet.provinceDeck),
+    [PHASE.attack]: left(sheet.attackDeck),
+    [PHASE.reveal]: [-1],
+  };
+  expect(cards).toEqual(wanted[s.phase]);
+  expect(weights).toEqual(cards.map(() => 1));
 }
 
 /** AR-17: the next in player order who has not passed. */
@@ -87,6 +122,7 @@ function follow(box: Box, seed: number): void {
   const sheet = newSheet(box);
   expectSame(s, sheet);
   while (archon.next(box, s) !== OVER) {
+    if (archon.next(box, s) === CHANCE) expectChances(box, s, sheet);
     const step = randomStep(box, s, rng);
     insist(step !== undefined, 'somebody acts');
     const before = archon.clone(s);
@@ -100,6 +136,7 @@ function follow(box: Box, seed: number): void {
     }
     expectTold(box, s, moveOf(box, step.action), events);
     expectSame(s, sheet);
+    if (s.phase !== PHASE.lose && s.phase !== PHASE.reveal) expect(sumOf(open(s.losing))).toBe(0);
     expectNext(box, before, s);
     const covered = s.phase === PHASE.lose || s.phase === PHASE.reveal || s.phase === PHASE.hire;
     if (covered || rng.below(16) === 0) expectImagined(box, s, rng);

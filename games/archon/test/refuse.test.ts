@@ -230,7 +230,7 @@ describe('reasons', () => {
     const card = court('F20', { A: { stone: 1, iron: 2 } });
     expectReasons(card.box, card.state, [0, 1]);
     const without = line(favor('F20', { goods: { A: { stone: 3, iron: 3 } }, supply: { arts: 0 } }), 'A play Courtier', 'A enter Palace.2');
-    expect(refusal(without, 'A card Arts')).toEqual({ id: 'none-left', rule: 'AR-12' });
+    expect(refusal(without, 'A card Arts')).toStrictEqual({ id: 'none-left', rule: 'AR-12' });
     const giving = court('F22', { A: { stone: 2, iron: 2 } });
     expectReasons(giving.box, giving.state, [0]);
     expect(refusal(giving, 'A swap 2stone+2iron')).toEqual({ id: 'wrong-number', rule: 'AR-34' });

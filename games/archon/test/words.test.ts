@@ -8,6 +8,7 @@ import {
   figuresOn,
   isIn,
   magisterPrice,
+  moveOf,
   PHASE,
   playAt,
   rowPoints,
@@ -18,7 +19,7 @@ import {
   tileAt,
   tilesIn,
 } from '../rules/index.ts';
-import { boxOf, position } from './position.ts';
+import { boxOf, goods, legal, line, position } from './position.ts';
 
 describe('look-ups', () => {
   const box = boxOf(3);
@@ -52,6 +53,37 @@ describe('look-ups', () => {
     const { state } = position({ figures: { 'Treasury.1': 'ACC' } });
     const slot = box.slotLabel.indexOf('Treasury.1');
     expect([0, 1, 2].map((seat) => figuresOn(state.figures, slot, seat))).toEqual([1, 0, 2]);
+  });
+});
+
+describe('lists', () => {
+  it('AR-14 every five of ten cards, each hand once', () => {
+    const owned = { Courtier: 3, TaxCollector: 1, Cleric: 2, Scribe: 2, Merchant: 2 };
+    const at = position({ round: 2, phase: 'split', hands: { A: owned }, piles: { A: {} } });
+    at.state.deciding = 1;
+    const hands: string[] = [];
+    const counts = Object.values(owned);
+    const fill = (hand: readonly number[]): void => {
+      if (hand.length === 5) {
+        if (hand.reduce((sum, count) => sum + count, 0) === 5) hands.push(hand.join());
+        return;
+      }
+      for (let count = 0; count <= (counts[hand.length] ?? 0); count++) fill([...hand, count]);
+    };
+    fill([]);
+    const listed = archon.legal(at.box, at.state, 0).map((action) => moveOf(at.box, action));
+    expect(listed.map((move) => (move.kind === 'split' ? move.hand.join() : move.kind)).sort()).toEqual(hands.sort());
+  });
+
+  it('AR-38 at two gold a cube, five gold buy one or two', () => {
+    const market = { ...STANDARD_BOARD.market, buy: 2, sell: 1, limit: 3 };
+    const trading = line(
+      position({ board: { ...STANDARD_BOARD, market }, goods: { A: { gold: 5 } }, supply: { papyrus: 0, silver: 0, iron: 0 } }),
+      'A play Courtier',
+      'A enter Marketplace.1',
+    );
+    expect(legal(trading, 'A')).toEqual(['buy 1stone', 'buy 2stone']);
+    expect(goods(line(trading, 'A buy 2stone'), 'A')).toEqual({ stone: 2, gold: 1 });
   });
 });
 

@@ -298,7 +298,7 @@ describe('reasons and the absent', () => {
     expect(options(table)).toEqual(['shed Assassin', 'shed Gallows']);
     expect(refusal(table, 'shed Axeman')).toEqual({ id: 'not-in-hand', rule: 'HS-2.7', params: { card: 'Axeman' } });
     expect(refusal(table, 'discard Gold')).toEqual({ id: 'nothing-to-discard', rule: 'HS-2.7' });
-    expect(refusal(table, 'done')).toEqual({ id: 'discard-first', rule: 'HS-2.7' });
+    expect(refusal(table, 'done')).toStrictEqual({ id: 'discard-first', rule: 'HS-2.7' });
   });
 
   it('HS-4.6 a noble that would leave too few cards for the others is refused with that reason', () => {
