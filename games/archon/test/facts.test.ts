@@ -2,7 +2,7 @@
 
 import { at, CHANCE, insist, OVER, open, Xoshiro } from '@regalia/core';
 import { describe, expect, it } from 'vitest';
-import { archon, type Box, type Event, type Move, moveOf, PHASE, type State } from '../rules/index.ts';
+import { archon, type Box, type Event, LEFTOVER, type Move, moveOf, PHASE, type State } from '../rules/index.ts';
 import { newSheet, type Sheet, writeDown } from './keeper.ts';
 import { randomStep } from './position.ts';
 
@@ -116,6 +116,35 @@ function expectImagined(box: Box, s: State, rng: Xoshiro): void {
   }
 }
 
+/** AR-62: tiles, what was gained on the way, rows of Magisters, endgame tiles, and a point for every so many goods left. */
+function expectScores(box: Box, s: State): void {
+  const { board } = box;
+  const names = ['TaxCollector', 'Cleric', 'Scribe', 'Merchant'] as const;
+  for (const { seat, score, ledger } of archon.standings(box, s)) {
+    const goods = s.goods.slice(9 * seat, 9 * seat + 9);
+    const [stone = 0, papyrus = 0, silver = 0, iron = 0, recruits = 0, gold = 0, science = 0, arts = 0, warriors = 0] = goods;
+    const owned = s.owned.slice(5 * seat + 1, 5 * seat + 5);
+    const counts = { magisters: sumOf(owned), science, arts, warriors };
+    const tiles = board.tiles.filter((_, tile) => (at(s.built, seat) >> tile) & 1);
+    const endgame = tiles.flatMap(({ effects }) =>
+      effects.map((effect) => (effect.verb === 'endgame' ? Math.floor(counts[effect.per] / effect.each) : 0)),
+    );
+    const rows = owned.map((have, i) => at(board.magisters[at(names, i)].row, have));
+    const { perCube, perRecruit, perGold, forOnePoint } = LEFTOVER;
+    const left = Math.floor((perCube * (stone + papyrus + silver + iron) + perRecruit * recruits + perGold * gold) / forOnePoint);
+    const parts = [
+      board.start.points,
+      ...s.ledger.slice(15 * seat, 15 * seat + 15),
+      ...tiles.map(({ points }) => points),
+      ...endgame,
+      ...rows,
+      left,
+    ];
+    expect(score).toBe(sumOf(parts));
+    expect(sumOf(ledger.map(({ points }) => points))).toBe(score);
+  }
+}
+
 function follow(box: Box, seed: number): void {
   const rng = new Xoshiro(seed);
   const s = archon.setup(box);
@@ -141,6 +170,7 @@ function follow(box: Box, seed: number): void {
     const covered = s.phase === PHASE.lose || s.phase === PHASE.reveal || s.phase === PHASE.hire;
     if (covered || rng.below(16) === 0) expectImagined(box, s, rng);
   }
+  expectScores(box, s);
 }
 
 const named = (name: string): unknown => archon.variants.find((one) => one.name === name)?.options;

@@ -212,6 +212,7 @@ function writeTurn(box: Box, sheet: Sheet, event: Event): void {
     case 'entered':
       return writeEntry(box, sheet, event.seat, event.slot);
     case 'taxed':
+      insist(event.to !== event.seat, 'nobody pays himself');
       gets(sheet, event.seat, GOLD, -1);
       return gets(sheet, event.to, GOLD, 1);
     case 'paid':

@@ -75,6 +75,26 @@ describe('lists', () => {
     expect(listed.map((move) => (move.kind === 'split' ? move.hand.join() : move.kind)).sort()).toEqual(hands.sort());
   });
 
+  it('AR-28 a second figure beside a token of one’s own costs nothing, and nobody is told of a tax', () => {
+    const before = position({ mover: 'B', collectors: { Treasury: 'B' }, goods: { B: { gold: 1 } } });
+    const entered = line(before, 'B play Courtier', 'B enter Treasury.1');
+    expect(entered.events.map(({ id }) => id)).not.toContain('taxed');
+    expect(goods(entered, 'B')).toEqual({ gold: 1 + STANDARD_BOARD.yields.treasury });
+  });
+
+  it('AR-34 the first favor of a board may bring resources of one’s choice, out of the stockpile', () => {
+    const [first, ...others] = STANDARD_BOARD.favors;
+    if (!first) throw new Error('there are favors');
+    const board = { ...STANDARD_BOARD, favors: [{ id: first.id, name: first.name, price: {}, gain: { any: 1 } }, ...others] };
+    const taking = line(
+      position({ board, favors: [first.id, 'F08', 'F06'], repository: {} }),
+      'A play Courtier+Courtier',
+      'A enter Palace.1',
+    );
+    expect(legal(taking, 'A')).toEqual(['take 1stone', 'take 1papyrus', 'take 1silver', 'take 1iron']);
+    expect(line(taking, 'A take 1iron').events).toContainEqual({ id: 'took', seat: 0, cubes: [0, 0, 0, 1], from: 'supply' });
+  });
+
   it('AR-38 at two gold a cube, five gold buy one or two', () => {
     const market = { ...STANDARD_BOARD.market, buy: 2, sell: 1, limit: 3 };
     const trading = line(
