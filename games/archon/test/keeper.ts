@@ -212,6 +212,7 @@ function writeTurn(box: Box, sheet: Sheet, event: Event): void {
     case 'entered':
       return writeEntry(box, sheet, event.seat, event.slot);
     case 'taxed':
+      insist(event.to !== event.seat, 'nobody pays himself');
       gets(sheet, event.seat, GOLD, -1);
       return gets(sheet, event.to, GOLD, 1);
     case 'paid':
@@ -314,7 +315,7 @@ function writeEnd(box: Box, sheet: Sheet, event: Event): void {
     case 'raided':
       return writeRaid(sheet, event, season);
     case 'lost':
-      insist(total(event.cubes) === sheet.owed[event.seat], 'as many as were owed');
+      insist(total(event.cubes) > 0 && total(event.cubes) === sheet.owed[event.seat], 'as many as were owed');
       sheet.owed[event.seat] = 0;
       return getsAll(sheet, event.seat, event.cubes, -1);
     case 'granted': {
@@ -334,10 +335,12 @@ function writeRaid(sheet: Sheet, event: Extract<Event, { id: 'raided' }>, season
   insist(event.recruits === recruits, 'recruits go first');
   gets(sheet, event.seat, RECRUIT, -recruits);
   if (event.choosing > 0) {
+    insist(cubes.filter((count) => count > 0).length > 1, 'with resources of one type there is nothing to choose');
     insist(event.choosing === left && left < total(cubes) && total(event.cubes) + event.gold + event.points === 0, 'who has more chooses');
     sheet.owed[event.seat] = left;
     return;
   }
+  insist(left === 0 || left >= total(cubes) || cubes.filter((count) => count > 0).length === 1, 'who could choose was not asked');
   const due = left - Math.min(left, total(cubes));
   const gold = Math.min(2 * due, has(GOLD));
   insist(total(event.cubes) === Math.min(left, total(cubes)), 'then resources');

@@ -122,6 +122,19 @@ function expectLimits(s: State): void {
   if (s.phase === PHASE.choose || s.phase === PHASE.refill) expect(s.stopped).toBe(STOPPED.no);
 }
 
+/** HS-2.8: what somebody imagines looks the same, has everything once, and goes on. */
+function expectImagined(box: Box, s: State, rng: Xoshiro): void {
+  const [actor] = headsOfState.actors(box, s);
+  for (const viewer of [...Array.from({ length: box.seats }, (_, seat) => seat), null]) {
+    const view = headsOfState.view(box, s, viewer);
+    const world = headsOfState.imagine(box, view, rng);
+    expect(headsOfState.view(box, world, viewer)).toEqual(view);
+    expect(headsOfState.tally(box, world)).toEqual(headsOfState.tally(box, s));
+    if (viewer !== null) expect(headsOfState.legal(box, world, viewer)).toEqual(headsOfState.legal(box, s, viewer));
+    if (actor !== undefined && actor !== CHANCE) expect(headsOfState.legal(box, world, actor).length).toBeGreaterThan(0);
+  }
+}
+
 function follow(box: Box, seed: number): void {
   const rng = new Xoshiro(seed);
   const s = headsOfState.setup(box);
@@ -131,7 +144,8 @@ function follow(box: Box, seed: number): void {
     const [actor] = headsOfState.actors(box, s);
     insist(actor !== undefined, 'somebody acts');
     if (actor === CHANCE) expectChances(box, s, sheet);
-    else expect(actor).toBe(s.phase === PHASE.discard || s.phase === PHASE.discardTreachery ? s.decider : s.mover);
+    if (s.phase !== PHASE.discard && s.phase !== PHASE.discardTreachery) expect(s.decider).toBe(s.mover);
+    if (actor !== CHANCE) expect(actor).toBe(s.phase === PHASE.discard || s.phase === PHASE.discardTreachery ? s.decider : s.mover);
     const action = anyStep(box, s, actor, rng);
     const move = moveOf(box, action);
     const before = headsOfState.clone(s);
@@ -149,6 +163,7 @@ function follow(box: Box, seed: number): void {
     expectTold(before, s, move, events);
     expectSame(s, sheet);
     expectLimits(s);
+    if (rng.below(16) === 0 || s.phase === PHASE.pay) expectImagined(box, s, rng);
   }
 }
 

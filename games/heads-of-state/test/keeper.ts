@@ -8,6 +8,14 @@ import { put } from './table.ts';
 const none = (length: number): number[] => Array.from({ length }, () => 0);
 const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
+/** HS-2.1: cards in the first turns, from two players on. */
+const FIRST_DRAWS = [
+  [2, 3],
+  [1, 2, 3],
+  [1, 1, 2, 3],
+  [1, 1, 2, 2, 3],
+];
+
 /** What lies where; the names are those of the state. */
 export interface Sheet {
   readonly pile: number[];
@@ -38,6 +46,8 @@ export interface Sheet {
   round: number;
   option: number;
   pending: number;
+  owed: number;
+  owedTreachery: number;
 }
 
 export function newSheet(box: Box): Sheet {
@@ -72,6 +82,8 @@ export function newSheet(box: Box): Sheet {
     round: 0,
     option: 0,
     pending: -1,
+    owed: 0,
+    owedTreachery: 0,
   };
 }
 
@@ -193,9 +205,12 @@ export function writeDown(box: Box, sheet: Sheet, event: Event): void {
       return;
     case 'turn':
       Object.assign(sheet, { mover: event.seat, turn: event.turn, named: [], emptied: [], option: event.turn < box.seats ? 1 : 0 });
+      if (event.turn < box.seats) sheet.owed = at(at(FIRST_DRAWS, box.seats - 2), event.turn);
       return;
     case 'chose':
       sheet.option = { three: 1, clean: 2, treachery: 3 }[event.option];
+      sheet.owed = event.option === 'three' ? 3 : 1;
+      sheet.owedTreachery = event.option === 'treachery' ? 1 : 0;
       return;
     case 'cleaned':
       pourInto(sheet.display, sheet.cleaned);
@@ -216,17 +231,21 @@ export function writeDown(box: Box, sheet: Sheet, event: Event): void {
 function writeCards(box: Box, sheet: Sheet, event: Event): void {
   switch (event.id) {
     case 'took':
+      sheet.owed--;
       put(sheet.display, event.attribute, -1);
       put(sheet.hand, 9 * event.seat + event.attribute);
       return put(sheet.known, 9 * event.seat + event.attribute);
     case 'took-treachery':
+      sheet.owedTreachery--;
       put(sheet.treacheryDisplay, event.kind, -1);
       put(sheet.treachery, 11 * event.seat + event.kind);
       return put(sheet.knownTreachery, 11 * event.seat + event.kind);
     case 'drew':
+      sheet.owed--;
       fromTop(sheet, open(event.attribute));
       return put(sheet.hand, 9 * event.seat + open(event.attribute));
     case 'drew-treachery':
+      sheet.owedTreachery--;
       put(sheet.treacheryPile, open(event.kind), -1);
       return put(sheet.treachery, 11 * event.seat + open(event.kind));
     case 'shown':

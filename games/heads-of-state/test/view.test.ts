@@ -30,8 +30,9 @@ function worlds(table: Table, viewer: Viewer, count = 40): State[] {
     const world = headsOfState.imagine(box, view, rng);
     expect(headsOfState.view(box, world, viewer)).toEqual(view);
     expect(headsOfState.tally(box, world)).toEqual(headsOfState.tally(box, s));
+    // Every fifth is played out.
     const game = headsOfState.clone(world);
-    for (let entry = 0; ; entry++) {
+    for (let entry = 0; i % 5 === 0; entry++) {
       const actor = headsOfState.next(box, game);
       if (actor === OVER) break;
       if (actor !== CHANCE) expect(headsOfState.legal(box, game, actor).length).toBeGreaterThan(0);

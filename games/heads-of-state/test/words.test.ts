@@ -22,6 +22,7 @@ import {
   locationsIn,
   type Move,
   mostPoints,
+  moveOf,
   RANKS,
   readBoard,
   roundPoints,
@@ -30,7 +31,24 @@ import {
   takesTreachery,
   treacheryIn,
 } from '../rules/index.ts';
-import { acting, boxFor, everyMove, fresh, give, at as locationOf, midgame, refusal, stand } from './table.ts';
+import {
+  acting,
+  boxFor,
+  everyMove,
+  fresh,
+  give,
+  giveTreachery,
+  letChance,
+  letter,
+  line,
+  at as locationOf,
+  midgame,
+  options,
+  optionsOf,
+  refusal,
+  stand,
+  takeNobleCards,
+} from './table.ts';
 
 const rulesPage = readFileSync(new URL('../docs/en.md', import.meta.url), 'utf8');
 
@@ -41,6 +59,7 @@ describe('what a number means', () => {
     for (const move of everyMove(box)) {
       const action = actionOf(box, move);
       insist(action !== undefined, 'every move is an action');
+      expect(moveOf(box, action)).toEqual(move);
       expect([move.kind, isClean(action)]).toEqual([move.kind, move.kind === 'clean']);
       expect(isTreachery(action)).toBe(move.kind === 'treachery');
       expect(takesTreachery(action)).toBe(kinds('take-treachery', 'draw-treachery').includes(move.kind));
@@ -68,6 +87,7 @@ describe('what a number means', () => {
     'cube thief',
     'pay instead-of-Gold',
     'pay courtesan-for-Courtesan',
+    'pay courtesan-not-Gold',
     'pay',
     'first F',
     'card Counterrevolution',
@@ -264,6 +284,64 @@ describe('reasons and the absent', () => {
       expect(refusal(table, text)).toEqual({ id: 'drawing-is-over', rule: 'HS-2.2' });
     for (const text of ['discard Gold', 'shed Axeman']) expect(refusal(table, text)).toEqual({ id: 'nothing-to-discard', rule: 'HS-2.7' });
   });
+
+  it('HS-2.1 in a first turn no treachery card is taken, from neither place', () => {
+    const table = letChance(fresh(2, { start: 'A' }));
+    for (const text of ['take-treachery Axeman', 'draw-treachery'])
+      expect(refusal(table, text)).toEqual({ id: 'first-turn', rule: 'HS-2.1' });
+  });
+
+  it('HS-2.7 of too many treachery cards those in hand are discarded, and nothing else is done before', () => {
+    const table = acting(midgame(2), 'treachery');
+    giveTreachery(table, 'A', 'Assassin', 'Assassin', 'Assassin', 'Assassin', 'Gallows');
+    line(table, 'done');
+    expect(options(table)).toEqual(['shed Assassin', 'shed Gallows']);
+    expect(refusal(table, 'shed Axeman')).toEqual({ id: 'not-in-hand', rule: 'HS-2.7', params: { card: 'Axeman' } });
+    expect(refusal(table, 'discard Gold')).toEqual({ id: 'nothing-to-discard', rule: 'HS-2.7' });
+    expect(refusal(table, 'done')).toStrictEqual({ id: 'discard-first', rule: 'HS-2.7' });
+  });
+
+  it('HS-4.6 a noble that would leave too few cards for the others is refused with that reason', () => {
+    const table = acting(midgame(2, { courtesan: 'missing' }), 'treachery');
+    give(table, 'A', 'Gold', 'Title', 'Courtesan');
+    for (const label of ['Brittany.Count', 'Saxony.Count', 'Andalusia.Baron']) table.s.emptied.push(locationOf(table, label));
+    expect(refusal(table, 'create Saxony.Count')).toEqual({ id: 'cannot-replace', rule: 'HS-4.6', params: { location: 'Saxony.Count' } });
+    const poor = acting(midgame(2), 'treachery');
+    poor.s.emptied.push(locationOf(poor, 'Saxony.Count'));
+    expect(refusal(poor, 'create Saxony.Count')).toMatchObject({ id: 'lacking', rule: 'HS-3.2' });
+  });
+
+  it('HS-4.3 two cards of one kind kill in a capital, whichever kind of its country it is', () => {
+    const treachery = { ...STANDARD_BOARD.treachery, 'FR/DE': { cards: 2 }, 'FR/GB': { cards: 2 }, 'FR/ES': { cards: 2 } };
+    for (const card of ['Guillotine', 'FR/DE', 'FR/GB', 'FR/ES'])
+      for (const executions of ['any', 'identical']) {
+        const table = acting(midgame(2, { executions, board: { ...STANDARD_BOARD, treachery } }), 'treachery');
+        stand(table, 'B', 'Paris.King');
+        giveTreachery(table, 'A', card, card);
+        expect(optionsOf(table, 'execute')).toEqual([`Paris.King ${card}+${card}`]);
+      }
+  });
+
+  it.each([
+    ['A', 'Baron', 'Saxony'],
+    ['B', 'Duke', 'Aquitaine'],
+    ['B', 'King', 'Paris'],
+  ] as const)(
+    'HS-5.3 seat %s has the House of Nobles with the seventh rank, the %s of %s, and not a second time with another noble',
+    (seat, noble, sector) => {
+      const table = acting(midgame(2), 'attributes');
+      Object.assign(table.s, { mover: letter(seat), decider: letter(seat) });
+      for (const rank of RANKS) if (rank !== noble) takeNobleCards(table, seat, rank, 1);
+      const housed = (): number =>
+        table.events.filter((event) => event.id === 'bonus' && at(table.box.markers, event.marker).kind === 'house').length;
+      give(table, seat, ...STANDARD_BOARD.nobles[noble].set);
+      line(table, `create ${sector}.${noble}`);
+      expect(housed()).toBe(1);
+      give(table, seat, ...STANDARD_BOARD.nobles.Baron.set);
+      line(table, 'create Andalusia.Baron');
+      expect(housed()).toBe(1);
+    },
+  );
 
   it('HS-3.1 a location of seat A itself is occupied, too', () => {
     const table = acting(midgame(2), 'attributes');

@@ -7,7 +7,7 @@ import { GAMES } from '@regalia/games';
 import { describe, expect, it } from 'vitest';
 import { gameNamed } from '../src/games.ts';
 import { keepTallies, keptTallies } from '../src/lab/kept.ts';
-import { boardChoices, firstPlayer } from '../src/lab/page.ts';
+import { boardChoices, firstPlayer, neverWorth } from '../src/lab/page.ts';
 import { portions, seatsOf } from '../src/lab/plan.ts';
 import { ownFolder, run } from './run.ts';
 
@@ -103,5 +103,11 @@ describe('lab', () => {
       'claim C': { ...choice, offered: 0 },
     };
     expect(boardChoices({ ...emptyTally(2), games: 10, choices }).map(([text]) => text)).toEqual(['claim A', 'claim B']);
+  });
+
+  it('what fewer than one in fifty take is never worth it', () => {
+    const some = (taken: number) => ({ offered: 100, taken, won: 0, wonWithout: 0 });
+    const choices = { 'claim A': some(1), 'claim B': some(2), 'claim C': some(90) };
+    expect(neverWorth({ ...emptyTally(2), games: 50, choices })).toEqual(['claim A']);
   });
 });

@@ -51,8 +51,18 @@ function verdict({ tallies, findings }: LabReport): string {
       const { low, high } = wilson((wins[0] ?? 0) / Math.max(1, games), games);
       return `With ${seats}, who begins is ${firstPlayer(tally)}: ${percent((wins[0] ?? 0) / games)} of the wins (${percent(low)} to ${percent(high)}; fair ${percent(1 / seats)}). A game takes ${mean(lengths).toFixed(0)} decisions.`;
     }),
+    neverLine(tallies),
   ];
   return `<h2>In short</h2>\n<ul>\n${lines.map((line) => `<li>${line}</li>`).join('\n')}\n</ul>`;
+}
+
+/** What hardly anybody takes who could, with the numbers of players for which that holds. */
+function neverLine(tallies: readonly LabTally[]): string {
+  const seatsOf = new Map<string, number[]>();
+  for (const tally of tallies) for (const text of neverWorth(tally)) seatsOf.set(text, [...(seatsOf.get(text) ?? []), tally.seats]);
+  if (seatsOf.size === 0) return 'Whatever the board offers is taken now and then.';
+  const list = [...seatsOf].map(([text, seats]) => `${escaped(text)} (with ${seats.join(', ')})`);
+  return `<b>Never worth it to these bots</b>: ${list.join('; ')}.`;
 }
 
 function examined(findings: readonly Finding[]): string {
@@ -126,9 +136,15 @@ export function boardChoices({ choices, games, seats }: LabTally): readonly (rea
     .sort(([, a], [, b]) => b.taken / b.offered - a.taken / a.offered);
 }
 
+/** Choices that fewer than 2 % of those took who could. */
+export const neverWorth = (tally: LabTally): readonly string[] =>
+  boardChoices(tally)
+    .filter(([, { offered, taken }]) => taken < 0.02 * offered)
+    .map(([text]) => text);
+
 function choicesPart(tally: LabTally): string {
   const list = boardChoices(tally);
-  const never = list.filter(([, { offered, taken }]) => taken < 0.02 * offered).map(([text]) => text);
+  const never = neverWorth(tally);
   const rows = list.map(([text, { offered, taken, won, wonWithout }]) => [
     text,
     percent(offered / tally.games / tally.seats),

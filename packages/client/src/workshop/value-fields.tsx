@@ -43,6 +43,9 @@ export function ValueField({ bench, path, shape, label }: Props) {
 /** What a name belongs to. */
 const idOf = (path: Path): string => `value-${pathText(path)}`;
 
+/** What is there comes from somewhere, but for what the board as a whole is called. */
+const hasOrigin = (bench: Bench, path: Path): boolean => valueAt(bench.board.value, path) !== undefined && path.join() !== 'name';
+
 /** A value with its name before it and where it comes from behind it. */
 const Line = ({ bench, path, label, children }: Pick<Props, 'bench' | 'path' | 'label'> & { readonly children: ComponentChildren }) => (
   <div class="shop-line">
@@ -52,7 +55,7 @@ const Line = ({ bench, path, label, children }: Pick<Props, 'bench' | 'path' | '
       </label>
       {children}
     </div>
-    {valueAt(bench.board.value, path) !== undefined && <OriginMark bench={bench} path={path} />}
+    {hasOrigin(bench, path) && <OriginMark bench={bench} path={path} />}
   </div>
 );
 
