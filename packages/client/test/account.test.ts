@@ -71,13 +71,10 @@ test('a guest with a game becomes an account by one field and a passkey, and sig
   expect(await page.locator('[data-passkey]').count()).toBe(1);
   await page.click('[data-sign-out]');
   await page.waitForSelector('[data-sign-in]');
-  await page.goto(table);
-  await page.waitForSelector('[role="alert"]');
-  await page.goto(`${url}account/`);
   await page.click('[data-passkey-sign-in]');
   await page.waitForSelector('text=Signed in as anna.k');
   await page.goto(table);
-  await page.waitForSelector('.table[data-settled]');
+  await page.waitForSelector('.table[data-asked]');
   // Another name for the passkey; the last way in stays.
   await page.goto(`${url}account/`);
   await page.click('[data-passkey] >> text=Rename');

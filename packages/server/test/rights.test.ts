@@ -112,6 +112,7 @@ const HARMLESS = [
   'POST /api/login/passkey/options',
   'POST /api/devices',
   'POST /api/settings',
+  'POST /api/tables/:table/reports',
   'POST /api/tables',
   'POST /api/boards',
   'POST /api/boards/:board/confirm',
@@ -155,6 +156,10 @@ const bodies: Readonly<Record<string, (world: World) => unknown>> = {
   'POST /api/login/device': () => ({ token: 'a'.repeat(32) }),
   'POST /api/settings': () => ({ settings: { theme: { value: 'candle', at: 1 } } }),
   'POST /api/me/delete': () => ({ name: 'Somebody else' }),
+  'POST /api/tables/:table/reports': () => ({ seat: 'A', text: 'Was rude' }),
+  'POST /api/admin/claim': () => ({ token: 'a'.repeat(32) }),
+  'POST /api/admin/people/:person/ban': () => ({ banned: true }),
+  'PUT /api/admin/site': () => ({ name: 'Mine' }),
   'POST /api/tables': () => ({ game: SOME_GAME, seats: [{ for: 'me' }, { for: 'anyone' }] }),
   'POST /api/boards': () => namedBoard(),
   'POST /api/boards/:board/confirm': () => ({ paths: ['name'] }),
@@ -182,6 +187,9 @@ async function askAs(world: World, role: Role, route: string): Promise<Answered>
     session: world.device,
     board: world.board,
     passkey: 'a'.repeat(22),
+    person: world.people.other.id,
+    report: 'a'.repeat(12),
+    invitation: '0'.repeat(64),
     hash: '0'.repeat(64),
   };
   const url = `${path.replace(/:([a-z]+)/g, (_, name) => values[name] ?? '')}${shown && `?${shown}`}`;

@@ -9,7 +9,7 @@ const Lines = v.object({ tables: v.array(TableLine) });
 const Made = v.object({ table: TableInfo, invite: v.string() });
 
 export async function call<T>(
-  method: 'GET' | 'POST' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   reads: v.GenericSchema<unknown, T>,
   body?: unknown,
