@@ -7,4 +7,5 @@ export * from './operator.ts';
 export * from './past.ts';
 export * from './people.ts';
 export * from './tables.ts';
+export * from './together.ts';
 export * from './words.ts';

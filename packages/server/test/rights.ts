@@ -65,6 +65,15 @@ export const ROUTES: Readonly<Record<string, Outcomes>> = {
   'POST /api/me/delete': personal('name-differs'),
   'GET /api/site': all('ok'),
   'POST /api/tables/:table/reports': personal('not-your-seat', { other: 'ok', player: 'no-such-seat' }),
+  'GET /api/contacts': personal('ok'),
+  'POST /api/contacts': personal('no-such-person'),
+  'DELETE /api/contacts/:person': personal('ok'),
+  'POST /api/tables/:table/invitations': personal('not-your-seat', {
+    player: 'no-invitation started-already started-already started-already',
+    other: 'no-invitation started-already started-already started-already',
+    host: 'no-invitation started-already started-already started-already',
+  }),
+  'DELETE /api/tables/:table/invitations': personal('no-invitation'),
   // Nobody here looks after the server.
   'POST /api/admin/claim': personal('no-account'),
   'GET /api/admin/people': personal('not-admin'),

@@ -22,6 +22,7 @@ import { accountRoutes } from './routes/account.ts';
 import { adminPeopleRoutes } from './routes/admin-people.ts';
 import { adminTableRoutes } from './routes/admin-tables.ts';
 import { boardRoutes } from './routes/boards.ts';
+import { contactRoutes } from './routes/contacts.ts';
 import { deviceRoutes } from './routes/devices.ts';
 import { oidcRoutes } from './routes/oidc.ts';
 import { ownDataRoutes } from './routes/own-data.ts';
@@ -91,6 +92,7 @@ export const allRoutes = (services: Services): readonly Route[] => [
   ...ownDataRoutes(services),
   siteRoute(services),
   reportRoute(services),
+  ...contactRoutes(services),
   ...adminPeopleRoutes(services),
   ...adminTableRoutes(services),
   ...tableRoutes(services),

@@ -41,9 +41,6 @@ const NAMES = [
   'reports',
   'contacts',
   'invitations',
-  'circles',
-  'circle_members',
-  'circle_tables',
 ] as const;
 type Name = (typeof NAMES)[number];
 const PORTION = 500;

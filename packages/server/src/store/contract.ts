@@ -6,6 +6,7 @@ import type { TableMeta } from '../table/meta.ts';
 import type { ToldAll, ToldList } from '../table/outgoing.ts';
 import type { AccountStore } from './account-contract.ts';
 import type { OperatorStore } from './operator-contract.ts';
+import type { TogetherStore } from './together-contract.ts';
 
 export interface TableRow {
   readonly id: string;
@@ -158,7 +159,7 @@ export interface SessionSignal {
 }
 export type Signal = TableSignal | SessionSignal;
 
-export interface Store extends AccountStore, OperatorStore {
+export interface Store extends AccountStore, OperatorStore, TogetherStore {
   readonly kind: 'sqlite' | 'postgres';
 
   /**
@@ -177,6 +178,8 @@ export interface Store extends AccountStore, OperatorStore {
   /** Every entry in notation, readable whatever the engine's version. */
   lines(table: string): Promise<readonly RecordLine[]>;
   openTables(limit: number): Promise<readonly ListedRow[]>;
+  /** Open tables in play, the last changed first. */
+  runningTables(limit: number): Promise<readonly ListedRow[]>;
   tablesOf(person: string, limit: number): Promise<readonly ListedRow[]>;
   /** At how many tables a person sits, and how many there are of theirs at which nobody does. */
   countTablesOf(person: string): Promise<number>;

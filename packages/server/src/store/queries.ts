@@ -22,6 +22,7 @@ import {
   toTold,
 } from './rows.ts';
 import type { Write, Written } from './steps.ts';
+import { togetherQueries } from './together-queries.ts';
 
 /** Runs single statements, with `?` for each parameter. A write is durable when it resolves. */
 export interface Statements {
@@ -44,6 +45,7 @@ export function sharedQueries(db: Statements): Shared & Pick<Store, 'load'> {
     ...peopleQueries(db),
     ...accountQueries(db),
     ...operatorQueries(db),
+    ...togetherQueries(db),
     ...sessionQueries(db),
     ...chatQueries(db),
     ...presenceQueries(db),
@@ -119,7 +121,7 @@ function partQueries(db: Statements): Pick<Store, 'told' | 'lines'> {
 }
 
 /** Many tables. */
-function listQueries(db: Statements): Pick<Store, 'versions' | 'openTables' | 'tablesOf' | 'countTablesOf'> {
+function listQueries(db: Statements): Pick<Store, 'versions' | 'openTables' | 'runningTables' | 'tablesOf' | 'countTablesOf'> {
   return {
     async versions(tables) {
       const versions = new Map<string, number>();
@@ -134,6 +136,13 @@ function listQueries(db: Statements): Pick<Store, 'versions' | 'openTables' | 't
     async openTables(limit) {
       const rows = await db.read(
         `SELECT ${LISTED} FROM tables WHERE visibility = 'open' AND phase = 'open' ORDER BY created_at DESC LIMIT ?`,
+        [limit],
+      );
+      return rows.map(toListed);
+    },
+    async runningTables(limit) {
+      const rows = await db.read(
+        `SELECT ${LISTED} FROM tables WHERE visibility = 'open' AND phase = 'playing' ORDER BY changed_at DESC LIMIT ?`,
         [limit],
       );
       return rows.map(toListed);
