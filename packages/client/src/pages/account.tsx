@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals';
 import type { AccountInfo, SiteInfo } from '@regalia/protocol';
 import { useEffect } from 'preact/hooks';
 import { ByDevice, ByMail, ByRecovery, linkedBy } from '../account/by-link.tsx';
+import { Contacts } from '../account/contacts.tsx';
 import { Devices } from '../account/devices.tsx';
 import { useDoing } from '../account/doing.ts';
 import { OwnData } from '../account/own-data.tsx';
@@ -104,6 +105,7 @@ function Here({ site, account, invite, claim, onEntered, onChange }: HereProps) 
         )}
         <SignIn site={site} onDone={onEntered} />
       </div>
+      {account && <Contacts />}
       {account && <Devices />}
       {account && <OwnData account={account} onGone={() => onChange(undefined)} />}
     </>
@@ -159,6 +161,7 @@ function Account({ account, site, claim, onChange }: AccountProps) {
           </a>
         </p>
       )}
+      <Contacts />
       <Passkeys account={account} onChange={onChange} />
       <PassphraseForm account={account} onChange={onChange} />
       <Codes account={account} onChange={onChange} />

@@ -56,6 +56,8 @@ export interface TableMeta {
   readonly title: string;
   /** Who made the table. */
   readonly host: string;
+  /** For lists, which do not read the options. Absent at older tables. */
+  readonly edition?: string;
   readonly pace: PaceTimes | null;
   readonly quiet: QuietHours | null;
   readonly timeout: 'bot' | 'concede';
