@@ -12,6 +12,7 @@ export const PAGE_NAMES = [
   'rules',
   'settings',
   'account',
+  'admin',
   'about',
 ] as const;
 export type PageName = (typeof PAGE_NAMES)[number];

@@ -25,8 +25,12 @@ const PAGES: Readonly<Record<PageName, ComponentType>> = {
   rules: lazily(() => import('./pages/rules.tsx').then((page) => page.RulesRoute)),
   settings: lazily(() => import('./pages/settings.tsx').then((page) => page.SettingsPage)),
   account: lazily(() => import('./pages/account.tsx').then((page) => page.AccountPage)),
+  admin: lazily(() => import('./pages/admin.tsx').then((page) => page.AdminPage)),
   about: lazily(() => import('./pages/about.tsx').then((page) => page.About)),
 };
+
+/** What whoever runs the server says to everybody; nothing where there is no server. */
+const ANNOUNCEMENT = document.querySelector<HTMLMetaElement>('meta[name="regalia-announcement"]')?.content ?? '';
 
 const pageOf = (name: string): ComponentType => Object.entries(PAGES).find(([known]) => known === name)?.[1] ?? NotFound;
 
@@ -56,6 +60,11 @@ export function App() {
       </a>
       <ArtDefs />
       <Header />
+      {ANNOUNCEMENT !== '' && (
+        <p class="announcement" role="note" data-announcement>
+          {ANNOUNCEMENT}
+        </p>
+      )}
       <main id="main" tabIndex={-1}>
         <Page />
       </main>

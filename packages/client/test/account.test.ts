@@ -59,6 +59,69 @@ async function signUp(page: Page, login: string): Promise<void> {
   await page.waitForSelector('[data-sign-out]');
 }
 
+test('whoever makes the first account finds the page for operators: a word to everybody, a person kept out, an invitation', async () => {
+  const [olga, eve] = [await newcomer('Olga'), await newcomer('Eve')];
+  await signUp(olga, 'olga.o');
+  await signUp(eve, 'eve.e');
+  await eve.goto(`${url}admin/`);
+  await eve.waitForSelector('[role="alert"] >> text=Only whoever looks after');
+  await olga.click('[data-to-admin]');
+  await olga.fill('[data-admin-site] [name="name"]', 'The club');
+  await olga.fill('[data-admin-site] [name="announcement"]', 'Closed on Monday');
+  await olga.fill('[data-admin-site] [name="imprint"]', 'Olga, Some Street 1');
+  await olga.click('[data-admin-site] [type="submit"]');
+  await olga.waitForSelector('text=Saved.');
+  await olga.click('[data-invite-new]');
+  await olga.waitForSelector('[data-admin-invitations="1"] [data-once-link]');
+  await olga.fill('[data-admin-people] [name="find"]', 'eve');
+  await olga.press('[data-admin-people] [name="find"]', 'Enter');
+  await inBothLights(olga, 'the page for operators');
+  await olga.click('[data-admin-people] [data-ban]');
+  await olga.waitForSelector('[data-admin-people] .tag:text-is("kept out")');
+  await olga.setViewportSize({ width: 360, height: 640 });
+  expect(await olga.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await eve.goto(`${url}about/`);
+  await eve.waitForSelector('[data-announcement] >> text=Closed on Monday');
+  await eve.waitForSelector('[data-about-server] >> text=Some Street 1');
+  await eve.goto(`${url}account/`);
+  await eve.fill('[data-sign-in] [name="login"]', 'eve.e');
+  await eve.fill('[data-sign-in] [name="passphrase"]', PHRASE);
+  await eve.click('[data-sign-in-phrase]');
+  await eve.waitForSelector('[role="alert"] >> text=closed it for you');
+  for (const page of [olga, eve]) await page.context().close();
+});
+
+test('people get to know each other by name, and a seat is kept for who is asked', async () => {
+  const [greta, hugo] = [await newcomer('Greta'), await newcomer('Hugo')];
+  await signUp(greta, 'greta.g');
+  await signUp(hugo, 'hugo.h');
+  await greta.fill('[name="contact"]', 'hugo.h');
+  await greta.click('[data-add-contact]');
+  await greta.waitForSelector('[data-contact="asked"]');
+  await hugo.reload();
+  await hugo.click('[data-contact="asks"] >> text=Agree');
+  await hugo.waitForSelector('[data-contact="known"]');
+  await greta.goto(`${url}online/`);
+  await greta.waitForSelector('[data-make]');
+  await greta.click('fieldset:has(legend:text-is("Bots")) >> text="0"');
+  await greta.click('[data-make]');
+  await greta.click('[data-invite-contact]');
+  await greta.waitForSelector('text=Hugo is invited');
+  await hugo.goto(`${url}online/`);
+  await hugo.click('[data-invited-go]');
+  await hugo.click('[data-join]');
+  for (const page of [greta, hugo]) await page.waitForSelector('.table[data-settled]');
+  // Told to the operator, and blocked everywhere.
+  await hugo.click('.chat:not(.requests) summary');
+  await hugo.click('[data-about-person="A"]');
+  await hugo.fill('dialog [name="report"]', 'Plays too well.');
+  await hugo.click('dialog [data-report]');
+  await hugo.waitForSelector('dialog [role="status"] >> text=has your report');
+  await hugo.click('dialog [data-block]');
+  await hugo.waitForSelector('dialog [role="status"] >> text=Blocked');
+  for (const page of [greta, hugo]) await page.context().close();
+});
+
 test('a guest with a game becomes an account by one field and a passkey, and signs in again without a name', async () => {
   const page = await newcomer('Anna');
   await withFinger(page);
@@ -71,13 +134,10 @@ test('a guest with a game becomes an account by one field and a passkey, and sig
   expect(await page.locator('[data-passkey]').count()).toBe(1);
   await page.click('[data-sign-out]');
   await page.waitForSelector('[data-sign-in]');
-  await page.goto(table);
-  await page.waitForSelector('[role="alert"]');
-  await page.goto(`${url}account/`);
   await page.click('[data-passkey-sign-in]');
   await page.waitForSelector('text=Signed in as anna.k');
   await page.goto(table);
-  await page.waitForSelector('.table[data-settled]');
+  await page.waitForSelector('.table[data-asked]');
   // Another name for the passkey; the last way in stays.
   await page.goto(`${url}account/`);
   await page.click('[data-passkey] >> text=Rename');

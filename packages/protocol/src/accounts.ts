@@ -121,6 +121,9 @@ export const OwnData = v.object({
   account: AccountInfo,
   settings: v.array(v.object({ name: v.string(), value: v.string(), changedAt: v.number() })),
   sessions: v.array(v.object({ id: v.string(), createdAt: v.number(), seenAt: v.number(), device: v.string() })),
+  contacts: v.array(
+    v.object({ name: v.string(), login: v.nullable(v.string()), mine: v.nullable(v.string()), theirs: v.nullable(v.string()) }),
+  ),
   chat: v.array(v.object({ table: v.string(), room: v.string(), name: v.string(), text: v.string(), at: v.number() })),
   boards: v.array(v.object({ game: v.string(), name: v.string(), version: v.number(), sharedAt: v.number(), body: v.string() })),
   /** With the names of those one played with, and the record where the game is over. */

@@ -9,5 +9,6 @@ export * from './orders.ts';
 export * from './past.ts';
 export * from './people.ts';
 export * from './tables.ts';
+export * from './together.ts';
 export * from './turns.ts';
 export * from './words.ts';

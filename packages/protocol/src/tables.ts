@@ -171,6 +171,9 @@ export const TableLine = v.object({
   seats: v.array(SeatInfo),
   deciding: v.array(SeatLetter),
   yours: v.array(SeatLetter),
+  /** Empty at tables that are older than its being kept. */
+  edition: v.optional(v.string(), ''),
+  pace: v.optional(v.nullable(PaceTimes), null),
   changedAt: v.number(),
 });
 export type TableLine = v.InferOutput<typeof TableLine>;

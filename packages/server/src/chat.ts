@@ -45,7 +45,8 @@ export function makeChat(store: Store, hub: Hub, tables: Tables, now: () => numb
         if (listening.length === 0) return;
         const known = Math.min(...listening.map(({ heard }) => heard));
         const lines = await store.chatSince(table, known, PORTION);
-        send(row.meta, lines, listening);
+        const blocks = await blocksAmong(store, listening, lines);
+        send(row.meta, lines, listening, blocks);
         if (lines.length < PORTION) return;
       }
     });
@@ -89,15 +90,21 @@ function makePace(): (person: string, at: number) => boolean {
   };
 }
 
+/** Who does not read whom, at any table. */
+type Blocks = Awaited<ReturnType<Store['blocks']>>;
+
+const blocksAmong = (store: Store, listening: readonly Watcher[], lines: readonly ChatRow[]): Promise<Blocks> =>
+  store.blocks([...new Set(listening.map(({ person }) => person))], [...new Set(lines.map(({ person }) => person))]);
+
 /** Sends lines to those in their room who have not had them. A connection that looks on as several seats gets each once. */
-function send(meta: TableMeta, lines: readonly ChatRow[], listening: readonly Watcher[]): void {
+function send(meta: TableMeta, lines: readonly ChatRow[], listening: readonly Watcher[], blocks: Blocks): void {
   const texts = lines.map((line) => Buffer.from(encode(chatLine(line))));
   const served = new Map<Watcher['send'], number>();
   for (const watcher of listening) {
     for (const [i, line] of lines.entries()) {
       const text = texts[i];
       if (text === undefined || watcher.heard >= line.n) continue;
-      if (isFor(meta, line, watcher) && (served.get(watcher.send) ?? 0) < line.n) {
+      if (isFor(meta, line, watcher, blocks) && (served.get(watcher.send) ?? 0) < line.n) {
         // Who can take no more hears the rest later, from this line on.
         if (!watcher.send(text)) break;
         served.set(watcher.send, line.n);
@@ -108,11 +115,11 @@ function send(meta: TableMeta, lines: readonly ChatRow[], listening: readonly Wa
 }
 
 /** Who sits at the table is in the players' room only, even while looking on from outside. */
-function isFor(meta: TableMeta, line: ChatRow, { viewer, person }: Watcher): boolean {
+function isFor(meta: TableMeta, line: ChatRow, { viewer, person }: Watcher, blocks: Blocks): boolean {
   // What somebody said who is no more.
   if (line.text === '') return false;
   if (line.room === 'players' ? viewer === null : viewer !== null || seatsOf(meta, person).length > 0) return false;
-  return !meta.mutes.some(([by, of]) => by === person && of === line.person);
+  return ![...meta.mutes, ...blocks].some(([by, of]) => by === person && of === line.person);
 }
 
 function whyNotSay({ meta, visibility }: TableRow, person: string, seat: Viewer): ReturnType<typeof refused> | undefined {

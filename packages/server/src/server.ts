@@ -43,6 +43,10 @@ export const openStore = (config: Config, log: Logger = makeLog(config.logLevel)
         warn: (message) => log.warn(message),
       });
 
+/** The store beside a server that may be running: for people and tickets, not for tables. */
+export const openBeside = (config: Config): Promise<Store> | Store =>
+  config.databaseUrl === null ? openSqlite(config.data, undefined, true) : openStore(config);
+
 /** Lets a frozen game go on, without a server. */
 export async function thaw(config: Config, table: string): Promise<Result<number>> {
   const store = await openStore(config);

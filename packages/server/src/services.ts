@@ -21,6 +21,7 @@ import { type Metrics, makeMetrics } from './metrics.ts';
 import { runOrders } from './orders/run.ts';
 import { type Attempts, makeAttempts } from './people/attempts.ts';
 import { type Forgetting, makeForgetting } from './people/forget.ts';
+import { sweepOld } from './people/retention.ts';
 import { makeSessions, type Sessions } from './people/sessions.ts';
 import { makeTickets, type Tickets } from './people/tickets.ts';
 import { makePresence, type PresenceTracker } from './presence.ts';
@@ -129,8 +130,9 @@ export async function openServices(
   const sessions = makeSessions(store, secret, config.publicUrl?.startsWith('https:') ?? false, now);
   const presence = makePresence(store, hub, node, now, log);
 
+  const site = makeSite(store, now);
   const forgetting = makeForgetting({ store, tables, sessions, log, now });
-  const stopListening = await listen({ ...parts, chat, presence, sessions, forgetting });
+  const stopListening = await listen({ ...parts, chat, presence, sessions, forgetting, site });
   jobs = startJobs({ store, log, node, now, lease: LEASE, poll: POLL, run: (job) => runJob({ ...parts, presence }, bots, job) });
   calls.start();
   return {
@@ -145,7 +147,7 @@ export async function openServices(
     attempts: makeAttempts(now),
     tickets: makeTickets(store, now),
     forgetting,
-    site: makeSite(store, now),
+    site,
     stopping: false,
     async close() {
       stopListening();
@@ -177,7 +179,10 @@ const warning =
 
 /** Hears the other nodes, and looks through the tables now and then in case something was missed. Gives what ends the looking. */
 async function listen(
-  services: Pick<Services, 'store' | 'log' | 'tables' | 'hub' | 'chat' | 'presence' | 'catchUp' | 'sessions' | 'forgetting' | 'now'>,
+  services: Pick<
+    Services,
+    'store' | 'log' | 'tables' | 'hub' | 'chat' | 'presence' | 'catchUp' | 'sessions' | 'forgetting' | 'site' | 'now'
+  >,
 ): Promise<() => void> {
   const { store, log, tables, hub, chat, presence, catchUp, sessions, forgetting, now } = services;
   const sweep = (): void => {
@@ -197,6 +202,7 @@ async function listen(
     sessions.endOld().catch(warning(log, 'old sessions could not be ended'));
     store.dropOldTickets(now()).catch(warning(log, 'old tickets could not be cleared away'));
     forgetting.goOn().catch(warning(log, 'somebody could not be forgotten yet'));
+    sweepOld(services).catch(warning(log, 'what is too old could not be cleared away'));
   };
   const expiring = setInterval(expire, EXPIRE);
   expire();

@@ -1,4 +1,5 @@
 import type { Command } from '../command.ts';
+import { admin } from './admin.ts';
 import { arena } from './arena.ts';
 import { backup } from './backup.ts';
 import { balance } from './balance.ts';
@@ -40,4 +41,5 @@ export const COMMANDS: readonly Command[] = [
   backup,
   restore,
   thaw,
+  admin,
 ];

@@ -9,7 +9,7 @@ const Lines = v.object({ tables: v.array(TableLine) });
 const Made = v.object({ table: TableInfo, invite: v.string() });
 
 export async function call<T>(
-  method: 'GET' | 'POST' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   reads: v.GenericSchema<unknown, T>,
   body?: unknown,
@@ -114,6 +114,8 @@ export const leaveSeat = (table: string, seat: string): Promise<Result<TableInfo
   call('POST', `tables/${table}/seats/${seat}/leave`, TableInfo);
 
 export const openTables = (): Promise<Result<v.InferOutput<typeof Lines>>> => call('GET', 'tables', Lines);
+/** Open games in play, to look on. */
+export const runningTables = (): Promise<Result<v.InferOutput<typeof Lines>>> => call('GET', 'tables?phase=playing', Lines);
 export const ownTables = (): Promise<Result<v.InferOutput<typeof Lines>>> => call('GET', 'my-tables', Lines);
 export const makeTable = (table: unknown): Promise<Result<v.InferOutput<typeof Made>>> => call('POST', 'tables', Made, table);
 export const tableInfo = (id: string, invite: string | undefined): Promise<Result<TableInfo>> =>

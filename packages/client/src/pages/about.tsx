@@ -1,3 +1,7 @@
+import { useSignal } from '@preact/signals';
+import type { SiteInfo } from '@regalia/protocol';
+import { useEffect } from 'preact/hooks';
+import { aboutSite } from '../online/account-api.ts';
 import { t } from '../text/index.ts';
 import { Ornament } from './ornament.tsx';
 
@@ -8,6 +12,31 @@ const CREDITS = [
   { id: 'credit-code', link: undefined },
 ] as const;
 
+/** What whoever runs the server says about it; nothing where there is no server. */
+function AboutServer() {
+  const site = useSignal<SiteInfo | undefined>(undefined);
+  useEffect(() => {
+    if (document.querySelector('meta[name="regalia-site"]'))
+      void aboutSite().then((found) => {
+        if (found.ok) site.value = found.value;
+      });
+  }, [site]);
+  const { name, imprint, privacy } = site.value ?? { name: '', imprint: '', privacy: '' };
+  if (name === '' && imprint === '' && privacy === '') return null;
+  return (
+    <section data-about-server>
+      <h2>{name === '' ? t('about-server') : name}</h2>
+      {imprint !== '' && <p class="prose">{imprint}</p>}
+      {privacy !== '' && (
+        <>
+          <h3>{t('about-privacy')}</h3>
+          <p class="prose">{privacy}</p>
+        </>
+      )}
+    </section>
+  );
+}
+
 export function About() {
   return (
     <div class="page">
@@ -15,6 +44,7 @@ export function About() {
       <h1>{t('nav-about')}</h1>
       <p>{t('about-text')}</p>
       <p class="disclaimer">{t('disclaimer')}</p>
+      <AboutServer />
       <h2>{t('fairness')}</h2>
       <p>{t('fairness-text')}</p>
       <h2>{t('keys')}</h2>

@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals';
 import type { AccountInfo, SiteInfo } from '@regalia/protocol';
 import { useEffect } from 'preact/hooks';
 import { ByDevice, ByMail, ByRecovery, linkedBy } from '../account/by-link.tsx';
+import { Contacts } from '../account/contacts.tsx';
 import { Devices } from '../account/devices.tsx';
 import { useDoing } from '../account/doing.ts';
 import { OwnData } from '../account/own-data.tsx';
@@ -11,6 +12,7 @@ import { Codes, MailAddress, Passkeys, PassphraseForm } from '../account/securit
 import { SignIn } from '../account/sign-in.tsx';
 import { SignUp } from '../account/sign-up.tsx';
 import { aboutSite, ownAccount, signOut } from '../online/account-api.ts';
+import { claimServer } from '../online/admin-api.ts';
 import { callMyself, isKnown } from '../online/api.ts';
 import { followSettings, forgetChoices } from '../online/follow-settings.ts';
 import { serverReason } from '../online/reason.ts';
@@ -44,9 +46,12 @@ export function AccountPage() {
   /** Whoever has come in takes their settings along; what was behind the # is used up. */
   const entered = (): void => {
     forgetChoices();
-    void followSettings();
     go(href('account'), true);
-    again();
+    void look().then((now) => {
+      known.value = now;
+      if (now.at === 'here' && now.account) settings.name.value = now.account.name;
+      void followSettings();
+    });
   };
   if (linked?.kind === 'device') return <ByDevice key={linked.value} token={linked.value} onDone={entered} />;
   if (linked?.kind === 'recover') return <ByRecovery token={linked.value} onDone={entered} />;
@@ -64,6 +69,7 @@ export function AccountPage() {
           site={now.site}
           account={now.account}
           invite={linked?.kind === 'invite' ? linked.value : undefined}
+          claim={linked?.kind === 'admin' ? linked.value : undefined}
           onEntered={entered}
           onChange={(account) => {
             known.value = { ...now, account };
@@ -78,12 +84,13 @@ interface HereProps {
   readonly site: SiteInfo;
   readonly account: AccountInfo | undefined;
   readonly invite: string | undefined;
+  readonly claim: string | undefined;
   readonly onEntered: () => void;
   readonly onChange: (account: AccountInfo | undefined) => void;
 }
 
-function Here({ site, account, invite, onEntered, onChange }: HereProps) {
-  if (account?.login) return <Account account={account} site={site} onChange={onChange} />;
+function Here({ site, account, invite, claim, onEntered, onChange }: HereProps) {
+  if (account?.login) return <Account account={account} site={site} claim={claim} onChange={onChange} />;
   return (
     <>
       <p class="lead">{t(account ? 'account-guest' : 'account-nobody', { name: account?.name ?? '' })}</p>
@@ -98,6 +105,7 @@ function Here({ site, account, invite, onEntered, onChange }: HereProps) {
         )}
         <SignIn site={site} onDone={onEntered} />
       </div>
+      {account && <Contacts />}
       {account && <Devices />}
       {account && <OwnData account={account} onGone={() => onChange(undefined)} />}
     </>
@@ -107,10 +115,31 @@ function Here({ site, account, invite, onEntered, onChange }: HereProps) {
 interface AccountProps {
   readonly account: AccountInfo;
   readonly site: SiteInfo;
+  /** A token to look after the server by, if a link brought one. */
+  readonly claim: string | undefined;
   readonly onChange: (account: AccountInfo | undefined) => void;
 }
 
-function Account({ account, site, onChange }: AccountProps) {
+/** Whoever has a token from the server's command line looks after it. */
+function Claim({ token, onChange }: { readonly token: string; readonly onChange: (account: AccountInfo) => void }) {
+  const { problem, busy, run } = useDoing();
+  const take = async (): Promise<void> => {
+    const account = await run(() => claimServer(token));
+    if (account) onChange(account);
+  };
+  return (
+    <>
+      <Problem text={problem.value} />
+      <p>
+        <button type="button" class="button primary" data-claim disabled={busy.value} onClick={() => void take()}>
+          {t('admin-claim')}
+        </button>
+      </p>
+    </>
+  );
+}
+
+function Account({ account, site, claim, onChange }: AccountProps) {
   const { run } = useDoing();
   const leave = async (): Promise<void> => {
     if ((await run(signOut)) !== undefined) onChange(undefined);
@@ -124,6 +153,15 @@ function Account({ account, site, onChange }: AccountProps) {
           {t('sign-out')}
         </button>
       </p>
+      {claim !== undefined && !account.admin && <Claim token={claim} onChange={onChange} />}
+      {account.admin && (
+        <p>
+          <a class="button" href={href('admin')} data-to-admin>
+            {t('admin')}
+          </a>
+        </p>
+      )}
+      <Contacts />
       <Passkeys account={account} onChange={onChange} />
       <PassphraseForm account={account} onChange={onChange} />
       <Codes account={account} onChange={onChange} />
@@ -134,7 +172,7 @@ function Account({ account, site, onChange }: AccountProps) {
   );
 }
 
-function NameField({ account, onChange }: Omit<AccountProps, 'site'>) {
+function NameField({ account, onChange }: Pick<AccountProps, 'account' | 'onChange'>) {
   const name = useSignal(account.name);
   const { problem, busy, run } = useDoing();
   const rename = async (): Promise<void> => {

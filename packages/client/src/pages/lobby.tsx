@@ -10,6 +10,7 @@ import { serverReason } from '../online/reason.ts';
 import { href, route } from '../router.ts';
 import { t } from '../text/index.ts';
 import { Problem } from './choice.tsx';
+import { FoundTables, InvitedTo, RunningTables } from './found-tables.tsx';
 import { NewOnline } from './new-online.tsx';
 import { Ornament } from './ornament.tsx';
 
@@ -61,6 +62,7 @@ export function Lobby() {
       <p class="lead">{t('online-text')}</p>
       {problem !== '' && <NoServer problem={problem} />}
       <TableList heading={t('online-mine')} lines={mine} />
+      {there && <InvitedTo />}
       {there && <OpenTables lines={open} />}
       {there && (
         <section>
@@ -100,8 +102,9 @@ function OpenTables({ lines }: { readonly lines: readonly TableLine[] }) {
           <p class="empty">{t('online-open-none')}</p>
         </>
       ) : (
-        <TableList heading={t('online-open')} lines={lines} />
+        <FoundTables heading={t('online-open')} lines={lines} />
       )}
+      <RunningTables />
     </section>
   );
 }

@@ -28,7 +28,7 @@ export function settingsOf({ game, options, pace, visibility, board, seats }: Ta
   return words;
 }
 
-function paceWords(pace: TableInfo['pace']): string {
+export function paceWords(pace: TableInfo['pace']): string {
   if (pace === null) return t('pace-none');
   const named = PACES.find((name) => name !== 'none' && JSON.stringify(PACE_TIMES[name]) === JSON.stringify(pace));
   return named === undefined ? t('settings-pace', { free: pace.free, bank: pace.bank }) : t(`pace-${named}`);

@@ -4,6 +4,7 @@ import { type Signal, useSignal } from '@preact/signals';
 import { type Result, refused } from '@regalia/core';
 import { Emblem, lookAt, looksOf } from '@regalia/parts';
 import type { SeatInfo, TableInfo } from '@regalia/protocol';
+import { InviteContacts } from '../account/contacts.tsx';
 import { gameName } from '../games.ts';
 import { namedLevel, USUAL } from '../local/levels.ts';
 import { shortName } from '../local/player-names.ts';
@@ -66,6 +67,7 @@ export function WaitingRoom({ info, invite, onChange }: Props) {
       {mine && <Problem text={problem.value} />}
       {!mine && <Join info={info} invite={invite} act={act} problem={problem} />}
       {info.host && <Start info={info} act={act} />}
+      {mine && free > 0 && <InviteContacts table={info.id} invite={invite} />}
       {mine && free > 0 && <Invitation info={info} invite={invite} problem={problem} />}
     </div>
   );

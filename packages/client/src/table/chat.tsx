@@ -4,6 +4,7 @@ import { type Signal, useComputed, useSignal, useSignalEffect } from '@preact/si
 import type { Result } from '@regalia/core';
 import type { ChatLine, SeatInfo } from '@regalia/protocol';
 import { useEffect, useRef } from 'preact/hooks';
+import { AboutPerson } from '../account/about-person.tsx';
 import { shortName } from '../local/player-names.ts';
 import { keepRead, readUpTo } from '../online/chat-read.ts';
 import { serverReason } from '../online/reason.ts';
@@ -183,6 +184,9 @@ function Mutes({ online }: Props) {
           </button>
         );
       })}
+      {others.map(({ seat, name }) => (
+        <AboutPerson key={seat} table={online.info.value.id} seat={seat} name={name} />
+      ))}
       <Problem problem={problem} />
     </p>
   );

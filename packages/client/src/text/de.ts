@@ -1,8 +1,13 @@
 import type { Catalogue } from '@regalia/kit';
 import { account } from './de/account.ts';
+import { admin } from './de/admin.ts';
 import { online } from './de/online.ts';
 import { pages } from './de/pages.ts';
 import { table } from './de/table.ts';
+import { together } from './de/together.ts';
 import { workshop } from './de/workshop.ts';
 
-export const de: Catalogue = { language: 'de', sentences: { ...pages, ...online, ...table, ...workshop, ...account } };
+export const de: Catalogue = {
+  language: 'de',
+  sentences: { ...pages, ...online, ...table, ...workshop, ...account, ...admin, ...together },
+};

@@ -1,8 +1,13 @@
 import type { Catalogue } from '@regalia/kit';
 import { account } from './en/account.ts';
+import { admin } from './en/admin.ts';
 import { online } from './en/online.ts';
 import { pages } from './en/pages.ts';
 import { table } from './en/table.ts';
+import { together } from './en/together.ts';
 import { workshop } from './en/workshop.ts';
 
-export const en: Catalogue = { language: 'en', sentences: { ...pages, ...online, ...table, ...workshop, ...account } };
+export const en: Catalogue = {
+  language: 'en',
+  sentences: { ...pages, ...online, ...table, ...workshop, ...account, ...admin, ...together },
+};

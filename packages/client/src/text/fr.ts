@@ -1,8 +1,13 @@
 import type { Catalogue } from '@regalia/kit';
 import { account } from './fr/account.ts';
+import { admin } from './fr/admin.ts';
 import { online } from './fr/online.ts';
 import { pages } from './fr/pages.ts';
 import { table } from './fr/table.ts';
+import { together } from './fr/together.ts';
 import { workshop } from './fr/workshop.ts';
 
-export const fr: Catalogue = { language: 'fr', sentences: { ...pages, ...online, ...table, ...workshop, ...account } };
+export const fr: Catalogue = {
+  language: 'fr',
+  sentences: { ...pages, ...online, ...table, ...workshop, ...account, ...admin, ...together },
+};

@@ -11,6 +11,7 @@ import { MESSAGE_LIMIT } from '@regalia/protocol';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import about from '../../package.json' with { type: 'json' };
 import type { Config } from '../config.ts';
+import { hashToken, isToken } from '../people/tokens.ts';
 import type { Services } from '../services.ts';
 import { frontServer } from './front.ts';
 import { openApi } from './openapi.ts';
@@ -18,8 +19,11 @@ import { isOwnHost, isOwnOrigin } from './origin.ts';
 import { addPages } from './pages.ts';
 import type { Route } from './route.ts';
 import { accountRoutes } from './routes/account.ts';
+import { adminPeopleRoutes } from './routes/admin-people.ts';
+import { adminTableRoutes } from './routes/admin-tables.ts';
 import { boardRoutes } from './routes/boards.ts';
 import { callRoutes } from './routes/calls.ts';
+import { contactRoutes } from './routes/contacts.ts';
 import { deviceRoutes } from './routes/devices.ts';
 import { holidayRoutes } from './routes/holidays.ts';
 import { oidcRoutes } from './routes/oidc.ts';
@@ -30,6 +34,7 @@ import { peopleRoutes } from './routes/people.ts';
 import { playRoutes } from './routes/play.ts';
 import { recoveryRoutes } from './routes/recovery.ts';
 import { rematchRoute } from './routes/rematch.ts';
+import { reportRoute } from './routes/report.ts';
 import { seatRoutes } from './routes/seats.ts';
 import { siteRoute } from './routes/site.ts';
 import { tableRoutes } from './routes/tables.ts';
@@ -57,6 +62,7 @@ const CONTENT_SECURITY = {
 };
 
 const UNNAMED = ['/readyz', '/metrics'];
+const HERE = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
 /** `client` is the folder of the built client. */
 export async function makeApp(services: Services, client: string = CLIENT): Promise<FastifyInstance> {
@@ -89,6 +95,10 @@ export const allRoutes = (services: Services): readonly Route[] => [
   ...oidcRoutes(services),
   ...ownDataRoutes(services),
   siteRoute(services),
+  reportRoute(services),
+  ...contactRoutes(services),
+  ...adminPeopleRoutes(services),
+  ...adminTableRoutes(services),
   ...tableRoutes(services),
   ...seatRoutes(services),
   rematchRoute(services),
@@ -170,7 +180,7 @@ function addRefusals(app: FastifyInstance, { config, log }: Services, unknownPag
 
 /** For whoever looks after the server. */
 function addHealth(app: FastifyInstance, services: Services): void {
-  const { store, metrics } = services;
+  const { store, metrics, config } = services;
   // Asking is not limited, and writes: those who ask in the same moment share an answer.
   let asking: Promise<void> | undefined;
   const ready = (): Promise<void> => {
@@ -184,5 +194,14 @@ function addHealth(app: FastifyInstance, services: Services): void {
     await ready();
     return { ok: true };
   });
-  app.get('/metrics', async (_request, reply) => reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()));
+  // Figures tell a stranger much about a server: they are for this machine, and for who shows the token.
+  app.get('/metrics', async (request, reply) => {
+    const shown = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+    const told = config.metricsToken !== null && isToken(shown, hashToken(config.metricsToken));
+    // Behind a proxy everybody comes from this machine.
+    const local =
+      config.proxies === 0 && HERE.includes(request.raw.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined;
+    if (!told && !local) return refuse(reply, { id: 'not-admin' });
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
 }

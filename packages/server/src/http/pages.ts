@@ -45,6 +45,14 @@ function withPreview(html: string, { title, about }: Preview): string {
   return withMeta(said, 'og:title', () => escaped(title));
 }
 
+/** What the operator says to everybody stands in the head, so that no page need ask for it. */
+const withSite = (html: string, { name, announcement }: { readonly name: string; readonly announcement: string }): string =>
+  html.replace(
+    '</head>',
+    () =>
+      `  <meta name="regalia-site" content="${escaped(name)}" />\n    <meta name="regalia-announcement" content="${escaped(announcement)}" />\n  </head>`,
+  );
+
 interface Site {
   readonly pages: BuiltPages;
   readonly folder: string;
@@ -73,7 +81,7 @@ async function pageFor({ pages, folder, services }: Site, { url, protocol, host 
   const deep = address.pathname.split('/').length - 2;
   const html = page.html.replaceAll(`="${page.up}`, `="${deep === 0 ? './' : '../'.repeat(deep)}`);
   const preview = await tablePreview(services, words, address.searchParams);
-  const told = preview ? withPreview(html, preview) : html;
+  const told = withSite(preview ? withPreview(html, preview) : html, await services.site.read());
   const picture = preview && existsSync(join(folder, 'pictures', `${preview.game}.jpg`)) ? `/pictures/${preview.game}.jpg` : undefined;
   return withMeta(told, 'og:image', (old) => escaped(new URL(picture ?? old, address).href));
 }

@@ -3,6 +3,7 @@
 import { type Result, refused } from '@regalia/core';
 import type * as v from 'valibot';
 import type { Visitor } from '../people/sessions.ts';
+import type { Services } from '../services.ts';
 
 type Schema = v.GenericSchema;
 type Out<S> = S extends Schema ? v.InferOutput<S> : undefined;
@@ -79,6 +80,16 @@ export function personalRoute<P extends Given = undefined, Q extends Given = und
     input.visitor ? about.handle({ ...input, visitor: input.visitor }) : refused('no-session');
   return { ...route({ ...about, handle }), signedIn: true };
 }
+
+/** A route for whoever looks after the server. */
+export const adminRoute = <P extends Given = undefined, Q extends Given = undefined, B extends Given = undefined>(
+  { store }: Pick<Services, 'store'>,
+  about: About<P, Q, B> & { handle(input: PersonalInput<Out<P>, Out<Q>, Out<B>>): Promise<Result<RouteReply>> },
+): Route =>
+  personalRoute({
+    ...about,
+    handle: async (input) => ((await store.hasMark(input.visitor.person.id, 'admin')) ? about.handle(input) : refused('not-admin')),
+  });
 
 /** The same with somebody behind it. */
 export type PersonalInput<P, Q, B> = RouteInput<P, Q, B> & { readonly visitor: Visitor };

@@ -73,7 +73,7 @@ export function makeSessions(store: Store, secret: string, secure: boolean, now:
     async open(person, device) {
       const token = newToken();
       const at = now();
-      await store.addSession({ id: newId(), person, createdAt: at, seenAt: at, device: device.slice(0, 80) }, hashToken(token));
+      await store.addSession({ id: newId(), person, createdAt: at, seenAt: at, device: device.slice(0, 200) }, hashToken(token));
       return headerFor(token);
     },
     async renew(session) {

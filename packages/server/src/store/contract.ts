@@ -8,6 +8,7 @@ import type { ToldAll, ToldList } from '../table/outgoing.ts';
 import type { AccountStore } from './account-contract.ts';
 import type { CallStore, SetCall } from './call-contract.ts';
 import type { OperatorStore } from './operator-contract.ts';
+import type { TogetherStore } from './together-contract.ts';
 
 export interface TableRow {
   readonly id: string;
@@ -195,7 +196,7 @@ export interface SessionSignal {
 }
 export type Signal = TableSignal | SessionSignal;
 
-export interface Store extends AccountStore, CallStore, OperatorStore {
+export interface Store extends AccountStore, CallStore, OperatorStore, TogetherStore {
   readonly kind: 'sqlite' | 'postgres';
 
   /**
@@ -214,6 +215,8 @@ export interface Store extends AccountStore, CallStore, OperatorStore {
   /** Every entry in notation, readable whatever the engine's version. */
   lines(table: string): Promise<readonly RecordLine[]>;
   openTables(limit: number): Promise<readonly ListedRow[]>;
+  /** Open tables in play, the last changed first. */
+  runningTables(limit: number): Promise<readonly ListedRow[]>;
   tablesOf(person: string, limit: number): Promise<readonly ListedRow[]>;
   /** The same of one table. */
   listed(table: string): Promise<ListedRow | undefined>;

@@ -142,14 +142,6 @@ export const FORGETTING: Readonly<Record<string, readonly string[]>> = {
   reports: ['DELETE FROM reports WHERE person = ? OR about = ?'],
   contacts: ['DELETE FROM contacts WHERE person = ? OR other = ?'],
   invitations: ['DELETE FROM invitations WHERE person = ? OR inviter = ?'],
-  circle_members: ['DELETE FROM circle_members WHERE person = ?'],
-  // Regulars stay together: the one who is longest among them takes the group over.
-  circles: [
-    `UPDATE circles SET person = COALESCE((SELECT m.person FROM circle_members m WHERE m.circle = circles.id ORDER BY m.at, m.person LIMIT 1), '')
-     WHERE person = ?`,
-    `DELETE FROM circles WHERE person = ''`,
-    'DELETE FROM circle_tables WHERE circle NOT IN (SELECT id FROM circles)',
-  ],
   boards: ['DELETE FROM boards WHERE person = ?'],
   board_values: ['DELETE FROM board_values WHERE person = ?'],
   // The lines keep their numbers, so that nobody's reading is upset; who said them, and what, is gone.
@@ -231,7 +223,6 @@ function retentionQueries(db: Statements): Pick<OperatorStore, 'oldGuests' | 'ol
         'present',
         'bugs',
         'invitations',
-        'circle_tables',
         'orders',
         'order_notes',
         'looks',

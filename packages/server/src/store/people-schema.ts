@@ -82,36 +82,16 @@ export const PEOPLE_TABLES: readonly string[] = [
     PRIMARY KEY (person, other)
   )`,
   `CREATE INDEX contacts_by_other ON contacts (other)`,
+  // Running games that anybody may watch, for the lobby.
+  `CREATE INDEX tables_watched ON tables (changed_at) WHERE visibility = 'open' AND phase = 'playing'`,
   // A seat at a table that somebody was asked to take.
   `CREATE TABLE invitations (
     person TEXT NOT NULL,
     table_id TEXT NOT NULL,
     inviter TEXT NOT NULL,
+    token TEXT NOT NULL,
     at BIGINT NOT NULL,
     PRIMARY KEY (person, table_id)
   )`,
   `CREATE INDEX invitations_by_table ON invitations (table_id)`,
-  // Groups of regulars.
-  `CREATE TABLE circles (
-    id TEXT PRIMARY KEY,
-    name TEXT NOT NULL,
-    person TEXT NOT NULL,
-    invite TEXT NOT NULL,
-    at BIGINT NOT NULL
-  )`,
-  `CREATE INDEX circles_by_person ON circles (person)`,
-  `CREATE TABLE circle_members (
-    circle TEXT NOT NULL,
-    person TEXT NOT NULL,
-    at BIGINT NOT NULL,
-    PRIMARY KEY (circle, person)
-  )`,
-  `CREATE INDEX circle_members_by_person ON circle_members (person)`,
-  `CREATE TABLE circle_tables (
-    circle TEXT NOT NULL,
-    table_id TEXT NOT NULL,
-    at BIGINT NOT NULL,
-    PRIMARY KEY (circle, table_id)
-  )`,
-  `CREATE INDEX circle_tables_by_table ON circle_tables (table_id)`,
 ];

@@ -27,6 +27,7 @@ import {
   toTold,
 } from './rows.ts';
 import type { Write, Written } from './steps.ts';
+import { togetherQueries } from './together-queries.ts';
 
 /** Runs single statements, with `?` for each parameter. A write is durable when it resolves. */
 export interface Statements {
@@ -51,6 +52,7 @@ export function sharedQueries(db: Statements): Shared & Pick<Store, 'load'> {
     ...peopleQueries(db),
     ...accountQueries(db),
     ...operatorQueries(db),
+    ...togetherQueries(db),
     ...sessionQueries(db),
     ...chatQueries(db),
     ...presenceQueries(db),
@@ -131,7 +133,7 @@ function partQueries(db: Statements): Pick<Store, 'told' | 'lines'> {
 }
 
 /** Many tables. */
-function listQueries(db: Statements): Pick<Store, 'versions' | 'openTables' | 'tablesOf' | 'countTablesOf' | 'listed'> {
+function listQueries(db: Statements): Pick<Store, 'versions' | 'openTables' | 'runningTables' | 'tablesOf' | 'countTablesOf' | 'listed'> {
   return {
     async versions(tables) {
       const versions = new Map<string, number>();
@@ -152,6 +154,13 @@ function listQueries(db: Statements): Pick<Store, 'versions' | 'openTables' | 't
     },
     async listed(table) {
       return (await db.read(`SELECT ${LISTED} FROM tables WHERE id = ?`, [table])).map(toListed)[0];
+    },
+    async runningTables(limit) {
+      const rows = await db.read(
+        `SELECT ${LISTED} FROM tables WHERE visibility = 'open' AND phase = 'playing' ORDER BY changed_at DESC LIMIT ?`,
+        [limit],
+      );
+      return rows.map(toListed);
     },
     async countTablesOf(person) {
       const counted = await db.read('SELECT COUNT(*) AS tables FROM places WHERE person = ? OR person = ?', [person, makerOf(person)]);

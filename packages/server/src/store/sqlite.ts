@@ -16,10 +16,12 @@ import type { Step, Write } from './steps.ts';
 
 export const SQLITE_FILE = 'regalia.db';
 
-/** Opens the database in a folder, making both when they are not there. */
-export function openSqlite(folder: string, warn: (message: string) => void = () => undefined): Store {
+/**
+ * Opens the database in a folder, making both when they are not there. `beside` opens it without the lock, for whoever changes only rows that no server keeps in memory: people and tickets, not tables.
+ */
+export function openSqlite(folder: string, warn: (message: string) => void = () => undefined, beside = false): Store {
   makeFolder(folder, warn);
-  const lock = lockFolder(folder);
+  const lock = beside ? undefined : lockFolder(folder);
   const db = new DatabaseSync(join(folder, SQLITE_FILE));
   db.exec(
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000; PRAGMA cache_size = -65536',
@@ -58,7 +60,7 @@ export function openSqlite(folder: string, warn: (message: string) => void = () 
     async close() {
       await close();
       db.close();
-      lock.close();
+      lock?.close();
     },
   };
 }

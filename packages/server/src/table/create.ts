@@ -32,7 +32,7 @@ export function newTable(asked: NewTable, host: NamedPerson, invite: string, now
     phase: 'open',
     visibility: asked.visibility,
     length: 0,
-    meta: newMeta(asked, loaded, host, seats, invite),
+    meta: { ...newMeta(asked, loaded, host, seats, invite), edition: String(options['edition'] ?? '') },
     key: randomBytes(32).toString('hex'),
     createdAt: now,
     changedAt: now,

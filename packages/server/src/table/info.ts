@@ -119,6 +119,8 @@ export const tableLine = (row: ListedRow, person: string): TableLine => ({
   seats: seatInfos(row.meta),
   deciding: lettersOf(row.meta.deciding),
   yours: lettersOf(seatsOf(row.meta, person)),
+  edition: row.meta.edition ?? '',
+  pace: row.meta.pace,
   changedAt: row.changedAt,
 });
 

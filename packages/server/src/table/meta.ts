@@ -63,6 +63,8 @@ export interface TableMeta {
   readonly title: string;
   /** Who made the table. */
   readonly host: string;
+  /** For lists, which do not read the options. Absent at older tables. */
+  readonly edition?: string;
   readonly pace: PaceTimes | null;
   readonly quiet: QuietHours | null;
   /** The time zone whose Saturdays and Sundays no clock runs on; absent where they run. */

@@ -45,6 +45,10 @@ async function dataOf(services: Services, person: PersonRow): Promise<OwnData> {
     account: await accountInfo(services, person),
     settings: [...(await store.settingsOf(person.id))],
     sessions: [...(await store.sessionsOf(person.id))],
+    // Who blocks one does not tell.
+    contacts: (await store.contactsOf(person.id)).flatMap(({ name, login, mine, theirs }) =>
+      mine === null && theirs === 'blocked' ? [] : [{ name, login, mine, theirs: theirs === 'blocked' ? null : theirs }],
+    ),
     chat: (await store.chatOf(person.id)).map(({ table, room, name, text, at }) => ({ table, room, name, text, at })),
     boards: [...(await store.boardsOf(person.id))],
     tables,

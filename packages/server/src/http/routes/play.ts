@@ -121,6 +121,7 @@ const getChat = ({ tables, store }: Services): Route =>
       const muted = new Set(allowed.value.mutes.filter(([by]) => by === person).map(([, of]) => of));
       const room = seatsOf(allowed.value, person).length > 0 ? 'players' : 'spectators';
       const rows = await store.chat(params.table, room, query.after, 100);
+      for (const [, of] of await store.blocks([person], [...new Set(rows.map((row) => row.person))])) muted.add(of);
       return ok({ body: { lines: rows.filter((row) => !muted.has(row.person)).map(chatLine) } });
     },
   });

@@ -7,6 +7,7 @@ import type { Visitor } from '../../people/sessions.ts';
 import { newToken } from '../../people/tokens.ts';
 import type { Services } from '../../services.ts';
 import { tableInfo } from '../../table/info.ts';
+import { personsOf } from '../../table/meta.ts';
 import type { Operation } from '../../table/operation.ts';
 import { seatFrom, viewerFrom } from '../../table/seat-letters.ts';
 import { comeByLink, join, leave, mute, relink, start } from '../../table/seating.ts';
@@ -39,10 +40,20 @@ const takeSeat = (services: Services): Route =>
     gives: TableInfo,
     async handle({ visitor, params, body }) {
       const { person } = visitor;
+      const apart = await isApart(services, params.table, person.id);
+      if (apart) return refused('not-welcome');
       const named = { id: person.id, name: body.name ?? person.name };
       return operate(services, params.table, visitor, join(named, viewerFrom(body.seat), body.invite ?? null));
     },
   });
+
+/** Whether somebody at a table blocks a person, or is blocked by them: they do not sit down together. */
+async function isApart({ store, tables }: Services, table: string, person: string): Promise<boolean> {
+  const meta = await tables.lookAfresh(table, ({ row }) => row.meta);
+  if (!meta) return false;
+  const there = [...new Set([meta.host, ...personsOf(meta)])].filter((other) => other !== person);
+  return (await store.blocks([person, ...there], [person, ...there])).some((pair) => pair.includes(person));
+}
 
 const startTable = (services: Services): Route =>
   personalRoute({

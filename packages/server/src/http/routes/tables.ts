@@ -6,10 +6,12 @@ import * as v from 'valibot';
 import { LOADED } from '../../games.ts';
 import { newToken } from '../../people/tokens.ts';
 import type { Services } from '../../services.ts';
+import type { ListedRow } from '../../store/contract.ts';
 import { boardOf } from '../../table/board.ts';
 import { newTable } from '../../table/create.ts';
 import { tableInfo, tableLine } from '../../table/info.ts';
 import { makeLanes } from '../../table/lanes.ts';
+import { personsOf, type TableMeta } from '../../table/meta.ts';
 import { mayWatch, reinvite } from '../../table/seating.ts';
 import { personalRoute, type Route, type RouteReply, route } from '../route.ts';
 import { TableParam } from './params.ts';
@@ -53,11 +55,26 @@ const listOpenTables = ({ store }: Services): Route =>
   route({
     method: 'GET',
     path: '/api/tables',
-    summary: 'Open tables that wait for players, newest first',
+    summary: 'Open tables that wait for players, newest first; or those in play, to look on',
     gives: v.object({ tables: v.array(TableLine) }),
-    handle: async ({ visitor }) =>
-      ok({ body: { tables: (await store.openTables(LISTED)).map((row) => tableLine(row, visitor?.person.id ?? '')) } }),
+    query: v.object({ phase: v.optional(v.picklist(['open', 'playing']), 'open') }),
+    async handle({ visitor, query }) {
+      const person = visitor?.person.id ?? '';
+      const rows = query.phase === 'open' ? await store.openTables(LISTED) : await store.runningTables(LISTED);
+      return ok({ body: { tables: (await withoutBlocked(store, rows, person)).map((row) => tableLine(row, person)) } });
+    },
   });
+
+/** Nobody is shown a table at which somebody sits whom they block, or who blocks them. */
+async function withoutBlocked(store: Services['store'], rows: readonly ListedRow[], person: string): Promise<readonly ListedRow[]> {
+  if (person === '') return rows;
+  const others = (meta: TableMeta): readonly string[] => [meta.host, ...personsOf(meta)];
+  const all = [...new Set(rows.flatMap(({ meta }) => others(meta)))].filter((other) => other !== person);
+  const pairs = [...(await store.blocks([person], all)), ...(await store.blocks(all, [person]))];
+  const apart = new Set(pairs.flat());
+  apart.delete(person);
+  return rows.filter(({ meta }) => !others(meta).some((other) => apart.has(other)));
+}
 
 const listOwnTables = ({ store }: Services): Route =>
   personalRoute({
