@@ -2,7 +2,7 @@
 // and from the protocol's own list of messages, so whatever is new has no row yet and fails here until somebody has thought about it.
 
 import { randomUUID } from 'node:crypto';
-import { ClientMessage, type ServerMessage, type TableInfo } from '@regalia/protocol';
+import { ClientMessage, type ServerMessage, type TableInfo, USUAL_CALLS } from '@regalia/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { DEFAULTS } from '../src/config.ts';
@@ -38,6 +38,8 @@ interface World {
   readonly link: string;
   /** A board that the player has shared. */
   readonly board: string;
+  /** A channel of the player's. */
+  readonly channel: string;
 }
 
 let everybody: Promise<Person[]> | undefined;
@@ -84,6 +86,7 @@ async function newWorld(situation: Situation): Promise<World> {
     device: (await open()).id,
     link: token,
     board: shared.id,
+    channel: await channelOf(ada),
     people: {
       nobody: { ...oda, cookie: '' },
       outsider: oda,
@@ -96,6 +99,14 @@ async function newWorld(situation: Situation): Promise<World> {
     },
   };
 }
+
+/** A channel that leads nowhere. One may have only so many, and the same people sit at all tables. */
+async function channelOf(person: Person): Promise<string> {
+  const { channels } = await as<{ channels: { id: string }[] }>(person, 'GET', '/api/calls');
+  for (const { id } of channels) await as(person, 'DELETE', `/api/calls/channels/${id}`);
+  return (await as<{ id: string }>(person, 'POST', '/api/calls/channels', hook())).id;
+}
+const hook = (): object => ({ kind: 'hook', form: 'json', address: `https://hooks.regalia.invalid.com/${randomUUID()}` });
 
 /** Worlds are made anew only after something was changed in one. */
 const worlds = new Map<Situation, Promise<World>>();
@@ -112,6 +123,8 @@ const HARMLESS = [
   'POST /api/boards',
   'POST /api/boards/:board/confirm',
   'POST /api/tables/:table/mutes',
+  'PUT /api/tables/:table/mine',
+  'PUT /api/calls',
   'watch',
   'watch from outside',
   'chat',
@@ -141,6 +154,10 @@ const bodies: Readonly<Record<string, (world: World) => unknown>> = {
   'POST /api/tables/:table/start': () => ({}),
   'POST /api/tables/:table/mutes': () => ({ seat: 'A', muted: true }),
   'POST /api/seat-links': ({ link }) => ({ token: link }),
+  'PUT /api/tables/:table/mine': () => ({ note: 'a note' }),
+  'PUT /api/calls': () => USUAL_CALLS,
+  'POST /api/calls/channels': () => hook(),
+  'POST /api/calls/confirm': () => ({ token: 'x'.repeat(40) }),
   'POST /api/messages': ({ table }) => ({ type: 'back', table: table.id, as: 'A', key: randomUUID() }),
 };
 const queries: Readonly<Record<string, string>> = {
@@ -161,6 +178,8 @@ async function askAs(world: World, role: Role, route: string): Promise<Answered>
     session: world.device,
     board: world.board,
     hash: '0'.repeat(64),
+    channel: world.channel,
+    token: 'x'.repeat(40),
   };
   const url = `${path.replace(/:([a-z]+)/g, (_, name) => values[name] ?? '')}${shown && `?${shown}`}`;
   return ask(person.address, method, url, await bodies[route]?.(world), person.cookie === '' ? {} : { cookie: person.cookie });
