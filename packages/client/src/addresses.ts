@@ -1,7 +1,21 @@
 // Addresses as text: which page an address names, and the address of a page. Knows no browser, so that the build knows the same.
 
 /** The pages that stand in the bar or behind a button, by the first word of their address. */
-export const PAGE_NAMES = ['play', 'new', 'table', 'tables', 'online', 'replay', 'workshop', 'rules', 'settings', 'about'] as const;
+export const PAGE_NAMES = [
+  'play',
+  'new',
+  'table',
+  'tables',
+  'online',
+  'turns',
+  'next',
+  'calls',
+  'replay',
+  'workshop',
+  'rules',
+  'settings',
+  'about',
+] as const;
 export type PageName = (typeof PAGE_NAMES)[number];
 
 export interface Route {

@@ -8,9 +8,11 @@ import { App } from './app.tsx';
 import { BASE } from './router.ts';
 import { applySettings } from './settings.ts';
 import { titlePage } from './title.ts';
+import { watchTurns } from './turns/waiting.ts';
 
 applySettings();
 titlePage();
+watchTurns();
 const root = document.getElementById('app');
 if (root) render(<App />, root);
 

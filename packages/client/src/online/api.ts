@@ -8,8 +8,9 @@ import { BASE } from '../router.ts';
 const Lines = v.object({ tables: v.array(TableLine) });
 const Made = v.object({ table: TableInfo, invite: v.string() });
 
-async function call<T>(
-  method: 'GET' | 'POST' | 'DELETE',
+/** Asks the server something, and checks what it answers. */
+export async function call<T>(
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   reads: v.GenericSchema<unknown, T>,
   body?: unknown,
@@ -68,14 +69,14 @@ const Heard = v.variant('type', [
 ]);
 
 /** A query of what is there. */
-function queryOf(parts: Readonly<Record<string, string | number | null | undefined>>): string {
+export function queryOf(parts: Readonly<Record<string, string | number | null | undefined>>): string {
   const there = Object.entries(parts).flatMap(([name, value]) => (value === undefined || value === null ? [] : [[name, String(value)]]));
   return there.length === 0 ? '' : `?${new URLSearchParams(there)}`;
 }
 
 /** Whether the server may know this browser: who was never called anything need not ask. */
 const SEEN = 'regalia.seen-online';
-const mayBeKnown = (): boolean => localStorage.getItem(SEEN) !== null || (localStorage.getItem('regalia.name') ?? '') !== '';
+export const mayBeKnown = (): boolean => localStorage.getItem(SEEN) !== null || (localStorage.getItem('regalia.name') ?? '') !== '';
 
 export const whoAmI = async (): Promise<Result<PersonInfo>> => (mayBeKnown() ? call('GET', 'me', PersonInfo) : refused('no-session'));
 

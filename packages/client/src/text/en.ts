@@ -2,6 +2,7 @@ import type { Catalogue } from '@regalia/kit';
 import { online } from './en/online.ts';
 import { pages } from './en/pages.ts';
 import { table } from './en/table.ts';
+import { turns } from './en/turns.ts';
 import { workshop } from './en/workshop.ts';
 
-export const en: Catalogue = { language: 'en', sentences: { ...pages, ...online, ...table, ...workshop } };
+export const en: Catalogue = { language: 'en', sentences: { ...pages, ...online, ...table, ...turns, ...workshop } };
