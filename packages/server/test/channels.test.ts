@@ -53,7 +53,7 @@ const CALL: CallBody = {
   id: 'the-key',
   kind: 'turn',
   title: 'Your turn: **@everyone** <b>',
-  text: 'Royals: «Ärger» & more',
+  text: 'A game: «Ärger» & more',
   link: 'https://games.example.org/online/abc/',
   tables: [],
 };

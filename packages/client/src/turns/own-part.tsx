@@ -106,7 +106,7 @@ function CallsHere({ table, first }: { readonly table: string; readonly first: O
 }
 
 /** A link with the seat in it: whoever has it plays. */
-export function SeatLink({ table, seat }: { readonly table: string; readonly seat: string }) {
+function SeatLink({ table, seat }: { readonly table: string; readonly seat: string }) {
   const link = useSignal('');
   const said = useSignal('');
   const make = async (): Promise<void> => {
