@@ -12,7 +12,18 @@ interface Border {
   readonly own?: readonly string[];
 }
 
-const SERVER = ['fastify', '@fastify/helmet', '@fastify/rate-limit', '@fastify/static', 'ws', 'pino', 'prom-client', 'pg'];
+const SERVER = [
+  'fastify',
+  '@fastify/helmet',
+  '@fastify/rate-limit',
+  '@fastify/static',
+  'ws',
+  'pino',
+  'prom-client',
+  'pg',
+  'web-push',
+  'nodemailer',
+];
 /** Packages with many entries, known by their beginning. */
 const SCOPED = ['@noble/hashes', '@fontsource'];
 const PAGE = ['preact', 'preact/hooks', '@preact/signals'];

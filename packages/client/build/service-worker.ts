@@ -47,6 +47,52 @@ const keptPage = async () => {
   const text = (await kept.text()).replaceAll('="./', '="' + root);
   return new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' } });
 };
+// A call: shown, unless somebody is looking at just that table. How many tables wait is written on the icon of the installed page.
+const badge = async () => {
+  if (!self.navigator.setAppBadge) return;
+  const answer = await fetch(new URL('api/turns', self.location.href), { credentials: 'include' });
+  if (answer.ok) await self.navigator.setAppBadge((await answer.json()).waiting);
+};
+const call = async (data) => {
+  const there = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (data.kind !== 'test' && there.some((client) => client.focused && client.url.startsWith(data.link))) return;
+  const base = new URL('./', self.location.href).href;
+  await self.registration.showNotification(data.title || 'Regalia', {
+    body: data.text,
+    tag: data.link,
+    renotify: true,
+    icon: base + 'icon-192.png',
+    badge: base + 'icon-192.png',
+    data: { link: data.link, id: data.id },
+  });
+};
+self.addEventListener('push', (event) => {
+  let data = {};
+  try {
+    data = event.data.json();
+  } catch {
+    data = { title: 'Regalia', text: '', link: new URL('./turns/', self.location.href).href };
+  }
+  event.waitUntil(Promise.allSettled([call(data), badge()]));
+});
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const wanted = new URL(event.notification.data?.link ?? './turns/', self.location.href);
+  // Whatever a call says, it leads into this page.
+  const link = wanted.origin === self.location.origin ? wanted.href : new URL('./turns/', self.location.href).href;
+  const open = async () => {
+    const there = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    const same = there.find((client) => client.url.startsWith(link));
+    if (same) return same.focus();
+    const any = there.find((client) => 'navigate' in client);
+    if (any) {
+      await any.focus();
+      return any.navigate(link).catch(() => self.clients.openWindow(link));
+    }
+    return self.clients.openWindow(link);
+  };
+  event.waitUntil(open());
+});
 self.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url);
   if (event.request.method !== 'GET' || url.origin !== self.location.origin || url.pathname.includes('/api/')) return;

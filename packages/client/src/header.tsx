@@ -3,6 +3,7 @@ import { firstGame } from './games.ts';
 import { href, route } from './router.ts';
 import { settings } from './settings.ts';
 import { t } from './text/index.ts';
+import { TurnsButton } from './turns/turns-button.tsx';
 
 const LINKS = ['online', 'tables', 'rules', 'replay', 'about'] as const;
 
@@ -25,6 +26,7 @@ export function Header() {
           </a>
         ))}
       </nav>
+      <TurnsButton />
       <button
         type="button"
         class="header-button"

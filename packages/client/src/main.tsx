@@ -9,9 +9,11 @@ import { isKnown } from './online/api.ts';
 import { BASE } from './router.ts';
 import { applySettings } from './settings.ts';
 import { titlePage } from './title.ts';
+import { watchTurns } from './turns/waiting.ts';
 
 applySettings();
 titlePage();
+watchTurns();
 const root = document.getElementById('app');
 // What the page came with has been read by now.
 root?.replaceChildren();

@@ -7,6 +7,7 @@ import type { Route } from './addresses.ts';
 import { route } from './router.ts';
 import { settings } from './settings.ts';
 import { has, t } from './text/index.ts';
+import { waiting } from './turns/waiting.ts';
 
 /** Whether the viewer is asked for a decision. */
 export const turn = signal(false);
@@ -32,6 +33,6 @@ export function titlePage(): void {
     before = route.value;
   });
   effect(() => {
-    document.title = `${turn.value ? `● ${t('your-turn')} – ` : ''}${pageTitle(route.value)} – Regalia`;
+    document.title = `${turn.value ? `● ${t('your-turn')} – ` : waiting.value > 0 ? `(${waiting.value}) ` : ''}${pageTitle(route.value)} – Regalia`;
   });
 }

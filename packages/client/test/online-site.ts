@@ -14,9 +14,9 @@ export interface OnlineSite {
   close(): Promise<void>;
 }
 
-export async function openOnline(): Promise<OnlineSite> {
+export async function openOnline(more: Partial<typeof DEFAULTS> = {}): Promise<OnlineSite> {
   const data = mkdtempSync(join(tmpdir(), 'regalia-online-'));
-  const config = { ...DEFAULTS, port: 0, data, logLevel: 'silent', botPause: 0, requestsPerMinute: 100_000 };
+  const config = { ...DEFAULTS, port: 0, data, logLevel: 'silent', botPause: 0, requestsPerMinute: 100_000, ...more };
   const server = await startServer(config, undefined, await buildSite());
   const port = Number(new URL(server.address).port);
   const lines = new Set<Socket>();

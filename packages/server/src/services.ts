@@ -6,11 +6,7 @@ import type { Logger } from 'pino';
 import { type Allowances, makeAllowances } from './allowances.ts';
 import { type BotPool, botPool } from './bots/pool.ts';
 import { playBot } from './bots/turn.ts';
-import { allowedHosts } from './calls/address-guard.ts';
 import { type Calls, makeCalls } from './calls/calls.ts';
-import { guardedPost } from './calls/guarded-request.ts';
-import { makeMailer } from './calls/mail.ts';
-import type { Ways } from './calls/senders.ts';
 import { type CatchUp, makeCatchUp } from './catch-up.ts';
 import { type ChatRooms, makeChat } from './chat.ts';
 import type { Config } from './config.ts';
@@ -80,20 +76,15 @@ const SWEEP = 2_000;
 /** How often sessions are ended that nobody uses any more. */
 const EXPIRE = 3_600_000;
 
-/** `now` and `deal` are the machine's clock and the table's key, and `ways` lead out of the server, except in tests. */
+/** `now` and `deal` are the machine's clock and the table's key, except in tests. */
 export async function openServices(
   config: Config,
   store: Store,
   log: Logger,
   now: () => number = Date.now,
   deal?: Dealing,
-  ways?: Ways,
 ): Promise<Services> {
-  const { name: node, former } = nodeNames(config);
-  // Whatever a process had in hand that ended here is free again; an embedded database has no other process.
-  if (store.kind === 'sqlite') await store.clearNodes('');
-  else if (former !== null) await store.clearNodes(former);
-  const secret = await store.setting('session-secret', () => randomBytes(32).toString('hex'));
+  const { node, secret } = await takeUp(config, store);
   const bots = botPool({ threads: config.botThreads, time: config.botTime, memory: 256 }, (message) => log.warn(message));
   // Jobs begin when everything else is there; until then nothing changes a table.
   let jobs: Jobs | undefined;
@@ -104,23 +95,10 @@ export async function openServices(
     hub.publish(table, after, told, before);
   };
   const jobSet = (due: number): void => jobs?.nudge(due);
-  const dealing = deal ? { deal } : {};
-  const pauses = { bot: config.botPause, call: config.callPause };
   const callSet = (due: number): void => calls.nudge(due);
-  const tables = makeTables({ store, log, cached: config.cachedTables, pauses, now, publish, jobSet, callSet, ...dealing });
-  const mailer = makeMailer(config);
-  const calls = await makeCalls({
-    config,
-    store,
-    log,
-    node,
-    now,
-    hub,
-    secret,
-    ways: ways ?? waysOut(config, mailer),
-    lease: LEASE,
-    poll: POLL,
-  });
+  const pauses = { bot: config.botPause, call: config.callPause };
+  const tables = makeTables({ store, log, cached: config.cachedTables, pauses, now, publish, jobSet, callSet, ...(deal ? { deal } : {}) });
+  const calls = await makeCalls({ config, store, log, node, now, hub, secret, lease: LEASE, poll: POLL });
   const strain = watchStrain(config.stallLimit);
   const metrics = makeMetrics({ tables: tables.size, watchers: hub.count, delay: strain.delay });
   const history = makeHistory(store);
@@ -138,7 +116,7 @@ export async function openServices(
   return {
     ...parts,
     calls,
-    sendMail: mailer && (async (to, subject, text) => void (await mailer.send({ to, subject, text }))),
+    sendMail: calls.sendMail,
     chat,
     presence,
     past: makePast(),
@@ -156,7 +134,6 @@ export async function openServices(
       await bots.close();
       await endIn(STOPPING, log, 'what was in hand', async () => {
         await Promise.all([jobs?.stop(), calls.stop()]);
-        mailer?.close();
         await presence.close();
         await tables.settled();
         await store.clearNodes(node);
@@ -166,10 +143,13 @@ export async function openServices(
   };
 }
 
-/** The ways out of this server: to hosts that may be reached, and to its mail server. */
-function waysOut({ hookHosts }: Config, mailer: ReturnType<typeof makeMailer>): Ways {
-  const allowed = allowedHosts(hookHosts);
-  return { post: (outgoing) => guardedPost(outgoing, { allowed }), mail: mailer?.send };
+/** The name of this process, and the secret of all. */
+async function takeUp(config: Config, store: Store): Promise<{ readonly node: string; readonly secret: string }> {
+  const { name: node, former } = nodeNames(config);
+  // Whatever a process had in hand that ended here is free again; an embedded database has no other process.
+  if (store.kind === 'sqlite') await store.clearNodes('');
+  else if (former !== null) await store.clearNodes(former);
+  return { node, secret: await store.setting('session-secret', () => randomBytes(32).toString('hex')) };
 }
 
 const warning =

@@ -2,7 +2,7 @@
 // and from the protocol's own list of messages, so whatever is new has no row yet and fails here until somebody has thought about it.
 
 import { randomUUID } from 'node:crypto';
-import { ClientMessage, type ServerMessage, type TableInfo } from '@regalia/protocol';
+import { ClientMessage, type ServerMessage, type TableInfo, USUAL_CALLS } from '@regalia/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { DEFAULTS } from '../src/config.ts';
@@ -20,7 +20,8 @@ let nodes: readonly Running[];
 beforeAll(async () => {
   postgres = await startPostgres();
   const databaseUrl = await postgres.database();
-  nodes = [await startServer({ ...DEFAULTS, ...UNLIMITED, databaseUrl }), await startServer({ ...DEFAULTS, ...UNLIMITED, databaseUrl })];
+  const config = { ...DEFAULTS, ...UNLIMITED, databaseUrl, hookHosts: '127.0.0.1' };
+  nodes = [await startServer(config), await startServer(config)];
 });
 afterAll(async () => {
   await Promise.all(nodes.map((node) => node.stop()));
@@ -97,6 +98,14 @@ async function newWorld(situation: Situation): Promise<World> {
   };
 }
 
+/** A channel that leads nowhere. One may have only so many, and the same people sit at all tables. */
+async function channelOf(person: Person): Promise<string> {
+  const { channels } = await as<{ channels: { id: string }[] }>(person, 'GET', '/api/calls');
+  for (const { id } of channels) await as(person, 'DELETE', `/api/calls/channels/${id}`);
+  return (await as<{ id: string }>(person, 'POST', '/api/calls/channels', hook())).id;
+}
+const hook = (): object => ({ kind: 'hook', form: 'json', address: `http://127.0.0.1:9/${randomUUID()}` });
+
 /** Worlds are made anew only after something was changed in one. */
 const worlds = new Map<Situation, Promise<World>>();
 const worldFor = (situation: Situation): Promise<World> => {
@@ -119,6 +128,8 @@ const HARMLESS = [
   'POST /api/boards/:board/confirm',
   'POST /api/tables/:table/mutes',
   'PUT /api/tables/:table/seats/:seat/look',
+  'PUT /api/tables/:table/mine',
+  'PUT /api/calls',
   'watch',
   'watch from outside',
   'chat',
@@ -175,6 +186,10 @@ const bodies: Readonly<Record<string, (world: World) => unknown>> = {
   'PUT /api/tables/:table/seats/:seat/look': () => ({ entry: 0 }),
   'POST /api/holidays': () => ({ from: 0, to: 1 }),
   'POST /api/seat-links': ({ link }) => ({ token: link }),
+  'PUT /api/tables/:table/mine': () => ({ note: 'a note' }),
+  'PUT /api/calls': () => USUAL_CALLS,
+  'POST /api/calls/channels': () => hook(),
+  'POST /api/calls/confirm': () => ({ token: 'x'.repeat(40) }),
   'POST /api/messages': ({ table }) => ({ type: 'back', table: table.id, as: 'A', key: randomUUID() }),
 };
 const queries: Readonly<Record<string, string>> = {
@@ -201,6 +216,9 @@ async function askAs(world: World, role: Role, route: string): Promise<Answered>
     report: 'a'.repeat(12),
     invitation: '0'.repeat(64),
     hash: '0'.repeat(64),
+    // Of the player's.
+    channel: path.includes(':channel') ? await channelOf(world.people.player) : '',
+    token: 'x'.repeat(40),
   };
   const url = `${path.replace(/:([a-z]+)/g, (_, name) => values[name] ?? '')}${shown && `?${shown}`}`;
   return ask(person.address, method, url, await bodies[route]?.(world), person.cookie === '' ? {} : { cookie: person.cookie });

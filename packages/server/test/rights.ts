@@ -135,6 +135,20 @@ export const ROUTES: Readonly<Record<string, Outcomes>> = {
   'GET /api/boards/:board': all('ok'),
   'POST /api/boards/:board/confirm': personal('ok'),
   'DELETE /api/boards/:board': seat('ok', 'no-such-board'),
+  'GET /api/turns': personal('ok'),
+  'GET /api/finished': personal('ok'),
+  // Of no concern to whoever has no place at the table, its host included.
+  'GET /api/tables/:table/mine': personal('not-your-seat', { player: 'ok', other: 'ok' }),
+  'PUT /api/tables/:table/mine': personal('not-your-seat', { player: 'ok', other: 'ok' }),
+  'GET /api/calls': personal('ok'),
+  'PUT /api/calls': personal('ok'),
+  'POST /api/calls/channels': personal('ok'),
+  'DELETE /api/calls/channels/:channel': seat('ok', 'no-such-channel'),
+  'POST /api/calls/channels/:channel/test': seat('ok', 'no-such-channel'),
+  'POST /api/calls/channels/:channel/on': seat('ok', 'no-such-channel'),
+  // Whoever has the secret from the mail may use it; here it is not one.
+  'POST /api/calls/confirm': all('link-invalid'),
+  'POST /api/unsubscribe/:token': all('link-invalid'),
 };
 
 export const MESSAGES: Readonly<Record<string, Outcomes>> = {

@@ -68,7 +68,8 @@ export async function tortureCalls(wish: CallsWish): Promise<CallsReport> {
   const postgres = wish.store === 'postgres' ? await startPostgres() : null;
   const databaseUrl = postgres ? await postgres.database() : null;
   const where = databaseUrl === null ? ['--data', folder] : ['--database-url', databaseUrl];
-  const flags = ['--call-pause', '0', '--hook-hosts', receiver.host, '--bot-pause', '0', ...where];
+  // On a machine with much else to do, a database may take its time.
+  const flags = ['--database-timeout', '30000', '--call-pause', '0', '--hook-hosts', receiver.host, '--bot-pause', '0', ...where];
   const nodes: ServerProcess[] = [];
   for (let n = 0; n < (postgres ? wish.servers : 1); n++) nodes.push(await serverProcess(flags));
   const counts: CallCounts = { calls: 0, turns: 0, late: 0, moves: 0, repeated: 0 };

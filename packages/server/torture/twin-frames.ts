@@ -21,17 +21,26 @@ import { newTable } from '../src/table/create.ts';
 import { viewerLetter } from '../src/table/seat-letters.ts';
 import { beginWatch, endWatch } from '../src/watch.ts';
 import { chanceFrom } from './chance.ts';
+import { TWIN_PAUSE, type TwinCalls, twinCalls } from './twin-calls.ts';
 import { findTwins, type Step, type Twins } from './twins.ts';
 
 const NOW = Date.parse('2026-01-01T12:00:00Z');
 const INVITE = 'an-invitation-that-is-long-enough';
-const UNLIMITED = { requestsPerMinute: 100_000_000, messagesPerSecond: 1_000_000, stallLimit: 600_000, botPause: 0, logLevel: 'silent' };
+const UNLIMITED = {
+  requestsPerMinute: 100_000_000,
+  messagesPerSecond: 1_000_000,
+  stallLimit: 600_000,
+  botPause: 0,
+  callPause: TWIN_PAUSE,
+  logLevel: 'silent',
+};
 
 export interface Side {
   readonly services: Services;
   readonly app: FastifyInstance;
   /** The cases of each table's random events, in their order. */
   readonly luck: Map<string, readonly number[]>;
+  readonly calls: TwinCalls;
   close(): Promise<void>;
 }
 
@@ -53,6 +62,7 @@ export async function openSide(): Promise<Side> {
     services,
     app,
     luck,
+    calls: await twinCalls(store, NOW),
     async close() {
       await app.close();
       await services.close();
@@ -68,11 +78,12 @@ interface Guest {
 }
 
 /** One for every seat, and one to look on. */
-async function invite({ services }: Side, { seats, seed }: Pair): Promise<readonly Guest[]> {
+async function invite({ services, calls }: Side, { seats, seed }: Pair): Promise<readonly Guest[]> {
   const guests: Guest[] = [];
   for (let n = 0; n <= seats; n++) {
     const person = { id: `person${seed}x${n}`, name: `Person ${n}`, login: null, secret: null };
     await services.store.addPerson(person);
+    await calls.give(person.id);
     const cookie = (await services.sessions.open(person.id, 'twin')).split(';')[0] ?? '';
     const visitor = await services.sessions.visitor(cookie);
     insist(visitor !== undefined, 'there is a session');
@@ -114,7 +125,7 @@ export async function framesOf(side: Side, pair: Pair, world: 'here' | 'there'):
   const frames: string[] = [];
   const watchers = [...new Set([viewer, null])].map((as) => watcherFor(table, as, people, seats, (text) => frames.push(`${as}: ${text}`)));
   for (const watcher of watchers) await beginWatch(services, { type: 'watch', table, as: viewerLetter(watcher.viewer) }, watcher);
-  frames.push(...(await playThrough(services, people, pair, world, table)), ...(await askAround(side, pair, table, guests)));
+  frames.push(...(await playThrough(side, people, pair, world, table)), ...(await askAround(side, pair, table, guests)));
   for (const watcher of watchers) endWatch(services, watcher);
   luck.delete(table);
   // Who is connected is told in a moment of its own, and is a matter of connections alone.
@@ -166,7 +177,7 @@ const watcherFor = (table: string, viewer: Viewer, people: readonly Visitor[], s
 
 /** Carries out the decisions; what the viewer says and is answered in between is part of what they get. */
 async function playThrough(
-  services: Services,
+  { services, calls }: Side,
   people: readonly Visitor[],
   pair: Pair,
   world: 'here' | 'there',
@@ -192,12 +203,16 @@ async function playThrough(
     const answer = await say(step.actor, { type: 'submit', key: `step-${String(i).padStart(6, '0')}`, expect: entries, draft });
     insist(answer.includes('"accepted"'), `a step of a twin is legal: ${answer}`);
     if (step.actor === viewer) answers.push(answer);
+    // Whoever is called after this step is called before the next.
+    await calls.sent([]);
     const next = twins.steps.findIndex(({ actor }, at) => at > i && actor !== CHANCE);
     entries = next < 0 ? twins.steps.length : next;
     // Behind the last decision there may be luck that was not written down.
     if (next < 0) break;
   }
-  return answers;
+  const sent = await calls.sent(people.map(({ person }) => person.id));
+  insist(sent.length > 0, 'somebody was called');
+  return [...answers, ...sent];
 }
 
 const notationOf = ({ loaded }: Pair, box: unknown, { here }: Step): string => loaded.game.write(box, here);

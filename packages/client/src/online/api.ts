@@ -8,6 +8,7 @@ import { BASE } from '../router.ts';
 const Lines = v.object({ tables: v.array(TableLine) });
 const Made = v.object({ table: TableInfo, invite: v.string() });
 
+/** Asks the server something, and checks what it answers. */
 export async function call<T>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
@@ -68,7 +69,7 @@ const Heard = v.variant('type', [
 ]);
 
 /** A query of what is there. */
-function queryOf(parts: Readonly<Record<string, string | number | null | undefined>>): string {
+export function queryOf(parts: Readonly<Record<string, string | number | null | undefined>>): string {
   const there = Object.entries(parts).flatMap(([name, value]) => (value === undefined || value === null ? [] : [[name, String(value)]]));
   return there.length === 0 ? '' : `?${new URLSearchParams(there)}`;
 }
@@ -77,7 +78,7 @@ function queryOf(parts: Readonly<Record<string, string | number | null | undefin
 const SEEN = 'regalia.seen-online';
 export const isKnown = (): boolean => localStorage.getItem(SEEN) !== null;
 export const noteKnown = (): void => localStorage.setItem(SEEN, '1');
-const mayBeKnown = (): boolean => localStorage.getItem(SEEN) !== null || (localStorage.getItem('regalia.name') ?? '') !== '';
+export const mayBeKnown = (): boolean => localStorage.getItem(SEEN) !== null || (localStorage.getItem('regalia.name') ?? '') !== '';
 
 export const whoAmI = async (): Promise<Result<PersonInfo>> => (mayBeKnown() ? call('GET', 'me', PersonInfo) : refused('no-session'));
 

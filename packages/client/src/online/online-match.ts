@@ -1,7 +1,19 @@
 // A match at a table on the server: the shell sees no difference.
 
 import { computed, type Signal, signal } from '@preact/signals';
-import { type AnyMatch, insist, layOut, ok, parseRecord, type Result, replayRecord, seatOf, type Viewer } from '@regalia/core';
+import {
+  type AnyMatch,
+  insist,
+  layOut,
+  ok,
+  parseRecord,
+  type Result,
+  replayRecord,
+  type Seat,
+  seatLetter,
+  seatOf,
+  type Viewer,
+} from '@regalia/core';
 import type { Accepted, ClientMessage, Refused, SeatLetter, ServerMessage, TableInfo, Update } from '@regalia/protocol';
 import type { PageGame } from '../games.ts';
 import { askAdvice } from '../local/bots.ts';
@@ -42,12 +54,17 @@ interface Place {
 }
 
 /** Connects; answers when the first update is there, or why there is none. */
-export function joinOnlineMatch(loaded: PageGame, info: TableInfo, invite: string | undefined): Promise<Result<OnlineMatch>> {
+export function joinOnlineMatch(
+  loaded: PageGame,
+  info: TableInfo,
+  invite: string | undefined,
+  hotSeat: HotSeat = { as: undefined, take: () => undefined },
+): Promise<Result<OnlineMatch>> {
   const laid = layOut(loaded.game, info.options, info.seats.length);
   if (!laid.ok) return Promise.resolve(laid);
   const { box } = laid.value;
   notePromise(info);
-  const place: Place = { table: info.id, as: info.yours[0] ?? null, invite };
+  const place: Place = { table: info.id, as: hotSeat.as ?? ownSeatNow(info), invite };
   const state = signal(onlineState(info));
   const reader: Reader = { read: (notation) => loaded.game.read(box, notation) };
   void hearBefore(place, state);
@@ -59,9 +76,20 @@ export function joinOnlineMatch(loaded: PageGame, info: TableInfo, invite: strin
       void within(PATIENCE, refused ? Promise.resolve() : recall()).then(() => resolve(refused ?? ok(match)));
     const listener = listen(place, state, reader, answers, begun, () => void recall());
     const connection = connect(() => watching(place, state.value), listener);
-    const match = onlineMatch(loaded, box, place, state, { connection, answers });
+    const match = onlineMatch(loaded, box, place, state, { connection, answers }, hotSeat);
   });
 }
+
+/** Who has several seats sits in one at a time. */
+export interface HotSeat {
+  /** The seat to sit in; undefined for whichever must decide. */
+  readonly as: SeatLetter | undefined;
+  /** Somebody else at this screen sits down. */
+  readonly take: (seat: SeatLetter) => void;
+}
+
+/** The first of one's own seats that must decide, else the first. */
+const ownSeatNow = ({ yours, deciding }: TableInfo): SeatLetter | null => yours.find((seat) => deciding.includes(seat)) ?? yours[0] ?? null;
 
 type NotBegun = Extract<Result<never>, { ok: false }>;
 
@@ -183,7 +211,7 @@ function say(
   });
 }
 
-function onlineMatch(loaded: PageGame, box: unknown, place: Place, state: Signal<OnlineState>, talk: Talk): OnlineMatch {
+function onlineMatch(loaded: PageGame, box: unknown, place: Place, state: Signal<OnlineState>, talk: Talk, hotSeat: HotSeat): OnlineMatch {
   const { game } = loaded;
   const { id, seats, options, commitment } = state.value.info;
   const own = place.as === null ? null : (seatOf(place.as) ?? null);
@@ -197,10 +225,10 @@ function onlineMatch(loaded: PageGame, box: unknown, place: Place, state: Signal
     bots: seats.map(({ kind }) => kind === 'bot'),
     viewer: signal(own),
     frames: computed(() => state.value.frames),
-    handover: signal(undefined),
+    handover: computed(() => otherSeat(state.value, place)),
     commitment: promisedAt(id) ?? commitment,
     online: extras(place, state, info, own, talk),
-    takeSeat: () => undefined,
+    takeSeat: (seat) => hotSeat.take(seatLetter(seat)),
     submit(draft) {
       const expect = state.value.seq;
       const notes = draft.map((action) => game.write(box, action));
@@ -212,6 +240,13 @@ function onlineMatch(loaded: PageGame, box: unknown, place: Place, state: Signal
     record: () => state.value.record,
     leave: () => talk.connection.close(),
   };
+}
+
+/** Another of one's own seats that must decide while this one need not. */
+function otherSeat({ deciding, info: { yours, phase } }: OnlineState, { as }: Place): Seat | undefined {
+  if (as === null || phase !== 'playing' || deciding.includes(as)) return undefined;
+  const next = yours.find((seat) => deciding.includes(seat));
+  return next === undefined ? undefined : seatOf(next);
 }
 
 function extras(place: Place, state: Signal<OnlineState>, info: OnlineExtras['info'], own: Viewer, talk: Talk): OnlineExtras {
@@ -230,6 +265,10 @@ function extras(place: Place, state: Signal<OnlineState>, info: OnlineExtras['in
     spectators: computed(() => state.value.spectators),
     connection: talk.connection.status,
     takeBackTo: computed(() => takeBackTo(state.value, own)),
+    undoable: computed(() => {
+      const { seq: expect, undo: to, info: now } = state.value;
+      return as !== null && now.phase === 'playing' && to >= 0 && to < expect ? { expect, to } : undefined;
+    }),
     named,
     async takeName(name) {
       const done = await callMyself(name);

@@ -30,6 +30,10 @@ export interface OnlineState {
   readonly spectators: number;
   /** The last entry told of; −1 before the first update. */
   readonly seq: number;
+  /** The seats that must decide, as of that entry. */
+  readonly deciding: readonly SeatLetter[];
+  /** The entry that the viewer could go back to without asking anybody; equal to `seq` when there is none. */
+  readonly undo: number;
   /** Present when the game is over. */
   readonly standings: readonly Standing[] | undefined;
   /** The record's text, once the table is over. */
@@ -50,6 +54,8 @@ export const onlineState = (info: TableInfo): OnlineState => ({
   present: [],
   spectators: 0,
   seq: -1,
+  deciding: [],
+  undo: -1,
   standings: undefined,
   record: undefined,
 });
@@ -99,6 +105,8 @@ export function afterUpdate(state: OnlineState, update: Update, reader: Reader):
     ...state,
     entries,
     seq: update.seq,
+    deciding: update.deciding,
+    undo: update.undo,
     standings: update.standings,
     clock: update.clock,
     frames: [...state.frames, ...freshFrames({ ...state, entries }, update, reader)],

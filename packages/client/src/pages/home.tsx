@@ -12,6 +12,7 @@ import { lazily } from '../parts/lazily.tsx';
 import { href } from '../router.ts';
 import { settings } from '../settings.ts';
 import { has, t } from '../text/index.ts';
+import { TurnsNotice } from '../turns/turns-button.tsx';
 import { SavedRow } from './saved-row.tsx';
 
 export function Home() {
@@ -29,6 +30,7 @@ export function Home() {
   return (
     <div class="home">
       <Hero />
+      <TurnsNotice />
       <Ways />
       {open.value.length > 0 && (
         <section class="home-open">

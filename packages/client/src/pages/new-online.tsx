@@ -14,6 +14,7 @@ import { settings } from '../settings.ts';
 import { t } from '../text/index.ts';
 import { Choice, Problem } from './choice.tsx';
 import { LevelSelect, useBotNames } from './levels.tsx';
+import { askedOf, MORE, MoreFields, type MoreWish } from './more-online.tsx';
 import { OptionFields } from './option-fields.tsx';
 import { optionsFault, type TableOptions } from './table-options.ts';
 
@@ -23,7 +24,10 @@ interface Wish {
   readonly people: number;
   readonly bots: number;
   readonly visibility: 'open' | 'private';
-  readonly pace: PaceName;
+  readonly pace: PaceName | 'own';
+  /** People who share this screen with the one who makes the table. */
+  readonly here: number;
+  readonly more: MoreWish;
 }
 
 /** Makes the table and goes to it. Answers why not, if the server refuses. */
@@ -31,15 +35,17 @@ async function make(wish: Wish, options: TableOptions, chosen: string): Promise<
   if (settings.name.value.trim() === '') return t('name-missing');
   const person = await someone(settings.name.value.trim());
   if (!person.ok) return serverReason(person.refusal);
-  const { game, people, bots, visibility, pace } = wish;
+  const { game, people, bots, visibility, pace, here, more } = wish;
   const level = bots === 0 ? chosen : await namedLevel(game, chosen);
   if (level === undefined) return t('no-bots-missing');
   const seats = [
     { for: 'me' },
-    ...Array.from({ length: people - 1 }, () => ({ for: 'anyone' })),
+    // Who shares the screen has a name that the seat's number tells apart.
+    ...Array.from({ length: Math.min(here, people) - 1 }, () => ({ for: 'me' })),
+    ...Array.from({ length: people - Math.min(here, people) }, () => ({ for: 'anyone' })),
     ...Array.from({ length: bots }, () => ({ for: 'bot', level })),
   ];
-  const made = await makeTable({ game, options, seats, visibility, pace });
+  const made = await makeTable({ game, options, seats, visibility, ...askedOf(pace, more) });
   if (!made.ok) return made.refusal.params?.['path'] === undefined ? serverReason(made.refusal) : optionsFault(made.refusal);
   keepInvite(made.value.table.id, made.value.invite);
   go(href('online', made.value.table.id));
@@ -64,7 +70,7 @@ function useGame(id: string, options: Signal<TableOptions>): PageGame | undefine
 }
 
 export function NewOnline() {
-  const wish = useSignal<Wish>({ game: firstGame().id, people: 2, bots: 1, visibility: 'private', pace: 'none' });
+  const wish = useSignal<Wish>({ game: firstGame().id, people: 2, bots: 1, visibility: 'private', pace: 'none', here: 1, more: MORE });
   const options = useSignal<TableOptions>({});
   const level = useSignal(USUAL);
   const problem = useSignal('');
@@ -134,19 +140,28 @@ const changing =
   };
 
 function WhoPlays({ wish }: WishProps) {
-  const { game, people, bots } = wish.value;
+  const { game, people, bots, here } = wish.value;
   const change = changing(wish);
   return (
     <>
       <Choice legend={t('game')} values={GAMES.map(({ id }) => id)} chosen={game} name={gameName} onChoose={(id) => change({ game: id })} />
       <Choice legend={t('online-people')} values={[1, 2, 3, 4]} chosen={people} name={String} onChoose={(n) => change({ people: n })} />
+      {people > 1 && (
+        <Choice
+          legend={t('online-here')}
+          values={Array.from({ length: people }, (_, n) => n + 1)}
+          chosen={Math.min(here, people)}
+          name={(n) => (n === 1 ? t('online-here-one') : String(n))}
+          onChoose={(n) => change({ here: n })}
+        />
+      )}
       <Choice legend={t('online-bots')} values={[0, 1, 2, 3]} chosen={bots} name={String} onChoose={(n) => change({ bots: n })} />
     </>
   );
 }
 
 function HowPlayed({ wish }: WishProps) {
-  const { visibility, pace } = wish.value;
+  const { visibility, pace, more } = wish.value;
   const change = changing(wish);
   return (
     <>
@@ -161,15 +176,17 @@ function HowPlayed({ wish }: WishProps) {
         <legend>{t('online-pace')}</legend>
         <label>
           <span class="sr">{t('online-pace')}</span>
-          <select data-pace value={pace} onChange={(event) => change({ pace: PACES[event.currentTarget.selectedIndex] ?? 'none' })}>
+          <select data-pace value={pace} onChange={(event) => change({ pace: PACES[event.currentTarget.selectedIndex] ?? 'own' })}>
             {PACES.map((one) => (
               <option key={one} value={one}>
                 {t(`pace-${one}`)}
               </option>
             ))}
+            <option value="own">{t('pace-own')}</option>
           </select>
         </label>
       </fieldset>
+      <MoreFields more={more} pace={pace} onChange={(next) => change({ more: next })} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { useEffect } from 'preact/hooks';
 import { gameName, loadGame } from '../games.ts';
 import { playAgain, tableInfo } from '../online/api.ts';
 import { inviteTo, keepInvite } from '../online/invites.ts';
-import { joinOnlineMatch, type OnlineMatch } from '../online/online-match.ts';
+import { type HotSeat, joinOnlineMatch, type OnlineMatch } from '../online/online-match.ts';
 import { serverReason } from '../online/reason.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { go, href, route } from '../router.ts';
@@ -16,11 +16,15 @@ import { t } from '../text/index.ts';
 import { subject } from '../title.ts';
 import { Lobby } from './lobby.tsx';
 import { Ornament } from './ornament.tsx';
+import { BySeatLink } from './seat-link.tsx';
 import { WaitingRoom } from './waiting-room.tsx';
 
 export function OnlineRoute() {
   const { path, query } = route.value;
-  return path[1] === undefined ? <Lobby /> : <OnlineTable key={path[1]} id={path[1]} invite={query.get('invite') ?? undefined} />;
+  const seat = query.get('seat');
+  if (path[1] === undefined) return <Lobby />;
+  if (seat !== null) return <BySeatLink key={seat} id={path[1]} token={seat} />;
+  return <OnlineTable key={path[1]} id={path[1]} invite={query.get('invite') ?? undefined} />;
 }
 
 /** How far one has come at a table on the server. */
@@ -37,12 +41,14 @@ function OnlineTable({ id, invite }: { readonly id: string; readonly invite: str
   const token = invite ?? inviteTo(id);
   const arrival = useSignal<Arrival>({ at: 'door' });
   const problem = useSignal('');
+  // Several at one screen take turns in its seats.
+  const seat = useSignal<string | undefined>(undefined);
   const rematch = async (): Promise<void> => {
     const next = await playAgain(id);
     if (next.ok) go(href('online', next.value.id));
     else problem.value = serverReason(next.refusal);
   };
-  useEffect(() => arrive(id, token, arrival), [id, token, arrival]);
+  useEffect(() => arrive(id, token, arrival, seat), [id, token, arrival, seat.value]);
   const now = arrival.value;
   switch (now.at) {
     case 'door':
@@ -107,11 +113,15 @@ const Nowhere = ({ problem }: { readonly problem: string }) => (
 );
 
 /** Goes on from the door to the table as it becomes possible. Answers how to leave. */
-function arrive(id: string, invite: string | undefined, arrival: Signal<Arrival>): () => void {
+function arrive(id: string, invite: string | undefined, arrival: Signal<Arrival>, seat: Signal<string | undefined>): () => void {
+  const take = (next: string): void => {
+    arrival.value = { at: 'door' };
+    seat.value = next;
+  };
   let left = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = async (): Promise<void> => {
-    const next = await lookIn(id, invite);
+    const next = await lookIn(id, invite, { as: seat.peek(), take });
     if (left) {
       if (next.at === 'table') getUp(next);
       return;
@@ -133,7 +143,7 @@ function getUp({ play, match }: Extract<Arrival, { at: 'table' }>): void {
 }
 
 /** Where one is now: in the waiting room until the game begins, then at the table. */
-async function lookIn(id: string, invite: string | undefined): Promise<Arrival> {
+async function lookIn(id: string, invite: string | undefined, hotSeat: HotSeat): Promise<Arrival> {
   if (invite !== undefined) keepInvite(id, invite);
   const found = await tableInfo(id, invite);
   if (!found.ok) return { at: 'nowhere', problem: serverReason(found.refusal) };
@@ -142,7 +152,7 @@ async function lookIn(id: string, invite: string | undefined): Promise<Arrival> 
   if (info.phase === 'open') return { at: 'waiting-room', info };
   const loaded = await loadGame(info.game, info.engine);
   if (!loaded) return { at: 'nowhere', problem: t('no-such-game') };
-  const joined = await joinOnlineMatch(loaded, info, invite);
+  const joined = await joinOnlineMatch(loaded, info, invite, hotSeat);
   return joined.ok
     ? { at: 'table', match: joined.value, play: startPlay(joined.value, loaded) }
     : { at: 'nowhere', problem: serverReason(joined.refusal) };

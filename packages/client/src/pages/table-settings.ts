@@ -10,7 +10,7 @@ const fieldsOf = (options: unknown): ReadonlyMap<string, unknown> =>
   new Map(typeof options === 'object' && options !== null ? Object.entries(options) : []);
 
 /** What is as usual goes without saying, except the edition, the time to think and who may join. */
-export function settingsOf({ game, options, pace, visibility, board, seats }: TableInfo): readonly string[] {
+export function settingsOf({ game, options, pace, quiet, timeout, visibility, board, seats }: TableInfo): readonly string[] {
   const manifest = manifestOf(game);
   const language = settings.language.value;
   const chosen = fieldsOf(options);
@@ -24,6 +24,8 @@ export function settingsOf({ game, options, pace, visibility, board, seats }: Ta
   }
   if (board !== undefined) words.push(t('settings-board'));
   words.push(paceWords(pace));
+  if (pace !== null) words.push(t(`timeout-${timeout}`));
+  if (quiet !== null) words.push(t('settings-quiet', { from: quiet.from, to: quiet.to, zone: quiet.zone }));
   words.push(t(visibility === 'open' ? 'settings-open' : 'settings-private'));
   return words;
 }

@@ -16,6 +16,7 @@ import { Copy } from '../parts/share.tsx';
 import { href, linkTo } from '../router.ts';
 import { settings } from '../settings.ts';
 import { t } from '../text/index.ts';
+import { OwnPart } from '../turns/own-part.tsx';
 import { Problem } from './choice.tsx';
 import { LevelSelect, levelName, useBotNames } from './levels.tsx';
 import { NameForm } from './name-form.tsx';
@@ -56,7 +57,8 @@ export function WaitingRoom({ info, invite, onChange }: Props) {
   return (
     <div class="page waiting">
       <Ornament kind="table" />
-      <h1>{gameName(info.game)}</h1>
+      <h1>{info.title}</h1>
+      <p class="note">{gameName(info.game)}</p>
       <p class="lead">{t(mine ? 'waiting-text' : 'waiting-guest', { n: free })}</p>
       <ul class="table-settings" aria-label={t('waiting-settings')}>
         {settingsOf(info).map((words) => (
@@ -69,6 +71,7 @@ export function WaitingRoom({ info, invite, onChange }: Props) {
       {info.host && <Start info={info} act={act} />}
       {mine && free > 0 && <InviteContacts table={info.id} invite={invite} />}
       {mine && free > 0 && <Invitation info={info} invite={invite} problem={problem} />}
+      {mine && <OwnPart table={info.id} seats={info.yours} />}
     </div>
   );
 }
@@ -194,7 +197,13 @@ function Invitation({
             label={t('online-invite')}
             primary
           />
+          {info.host && !isOpen && (
+            <button type="button" class="button quiet" data-invite-anew onClick={() => void renew()}>
+              {t('invite-anew')}
+            </button>
+          )}
         </p>
+        {info.host && !isOpen && <p class="note">{t('invite-anew-text')}</p>}
       </div>
     </section>
   );

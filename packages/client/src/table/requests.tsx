@@ -40,6 +40,15 @@ export function Requests({ play, online }: Props) {
     <details class="chat requests">
       <summary>{t('requests')}</summary>
       <p class="request-buttons">
+        <button
+          type="button"
+          class="button small"
+          data-undo-sent
+          disabled={online.undoable.value === undefined}
+          onClick={() => online.undoable.value && request({ type: 'undo', ...online.undoable.value })}
+        >
+          {t('undo-sent')}
+        </button>
         <Questions online={online} own={mine} onAsk={request} />
         <button
           type="button"

@@ -19,7 +19,8 @@ export interface MatchResult {
 export type TableRequest =
   | { readonly type: 'concede' | 'resume' | 'back' }
   | { readonly type: 'propose'; readonly what: Extract<SeatMessage, { type: 'propose' }>['what'] }
-  | { readonly type: 'answer'; readonly proposal: number; readonly agree: boolean };
+  | { readonly type: 'answer'; readonly proposal: number; readonly agree: boolean }
+  | { readonly type: 'undo'; readonly expect: number; readonly to: number };
 
 /** What a table on a server has besides. */
 export interface OnlineExtras {
@@ -32,6 +33,8 @@ export interface OnlineExtras {
   readonly connection: ReadonlySignal<ConnectionStatus>;
   /** The entry before the viewer's last decision, which the others could let it have again. */
   readonly takeBackTo: ReadonlySignal<number | undefined>;
+  /** What the viewer has sent and may take back without asking: from this entry, to that. */
+  readonly undoable: ReadonlySignal<{ readonly expect: number; readonly to: number } | undefined>;
   /** Whether one may speak: who looks on needs a name first. */
   readonly named: ReadonlySignal<boolean>;
   /** Takes a name, to speak under. */

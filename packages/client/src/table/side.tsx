@@ -3,6 +3,8 @@
 import { useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../text/index.ts';
+import { OwnPart } from '../turns/own-part.tsx';
+import { NextTable } from '../turns/turns-button.tsx';
 import { Actions } from './actions.tsx';
 import { Chat } from './chat.tsx';
 import { TableNews } from './consent.tsx';
@@ -41,12 +43,14 @@ export function Side({ play, panels, onEnd }: Props) {
       <Prompt play={play} />
       <Ticker play={play} onOpen={() => panels.toggle('log')} />
       {online && <TableNews play={play} online={online} />}
+      {online && <NextTable play={play} />}
       <Actions play={play} />
       <Tabs panels={panels} />
       <StandingPanel play={play} panels={panels} />
       <LogPanel play={play} onEnd={onEnd} />
       {online && <Chat online={online} />}
       {online && <Requests play={play} online={online} />}
+      {online && online.info.value.yours.length > 0 && <OwnPart table={play.match.id} seats={online.info.value.yours} />}
     </aside>
   );
 }

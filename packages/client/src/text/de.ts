@@ -5,9 +5,10 @@ import { online } from './de/online.ts';
 import { pages } from './de/pages.ts';
 import { table } from './de/table.ts';
 import { together } from './de/together.ts';
+import { turns } from './de/turns.ts';
 import { workshop } from './de/workshop.ts';
 
 export const de: Catalogue = {
   language: 'de',
-  sentences: { ...pages, ...online, ...table, ...workshop, ...account, ...admin, ...together },
+  sentences: { ...pages, ...online, ...table, ...turns, ...workshop, ...account, ...admin, ...together },
 };

@@ -5,9 +5,10 @@ import { online } from './en/online.ts';
 import { pages } from './en/pages.ts';
 import { table } from './en/table.ts';
 import { together } from './en/together.ts';
+import { turns } from './en/turns.ts';
 import { workshop } from './en/workshop.ts';
 
 export const en: Catalogue = {
   language: 'en',
-  sentences: { ...pages, ...online, ...table, ...workshop, ...account, ...admin, ...together },
+  sentences: { ...pages, ...online, ...table, ...turns, ...workshop, ...account, ...admin, ...together },
 };

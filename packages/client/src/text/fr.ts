@@ -5,9 +5,10 @@ import { online } from './fr/online.ts';
 import { pages } from './fr/pages.ts';
 import { table } from './fr/table.ts';
 import { together } from './fr/together.ts';
+import { turns } from './fr/turns.ts';
 import { workshop } from './fr/workshop.ts';
 
 export const fr: Catalogue = {
   language: 'fr',
-  sentences: { ...pages, ...online, ...table, ...workshop, ...account, ...admin, ...together },
+  sentences: { ...pages, ...online, ...table, ...turns, ...workshop, ...account, ...admin, ...together },
 };

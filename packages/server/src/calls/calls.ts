@@ -10,9 +10,12 @@ import type { CallRow, ChannelRow, DeliveryRow } from '../store/call-contract.ts
 import type { ListedRow, Store } from '../store/contract.ts';
 import { seatsOf } from '../table/meta.ts';
 import { lettersOf } from '../table/seat-letters.ts';
+import { allowedHosts } from './address-guard.ts';
 import { type ChannelTokens, FOR_EVER, makeChannelTokens } from './channel-tokens.ts';
 import { bodyOf, CALL_TEXTS } from './content.ts';
 import { type Deliverer, deliver } from './deliver.ts';
+import { guardedPost } from './guarded-request.ts';
+import { type Mailer, makeMailer } from './mail.ts';
 import { type Opener, openCall } from './open-call.ts';
 import { makeSenders, type Sent, type Ways } from './senders.ts';
 
@@ -25,7 +28,10 @@ export interface Calls {
   askToConfirm(channel: ChannelRow): Promise<boolean>;
   readonly tokens: ChannelTokens;
   readonly pushKey: string;
-  readonly ways: Ways;
+  /** Whether mail is configured. */
+  readonly mail: boolean;
+  /** Absent when it is not. Throws when the mail was not taken. */
+  readonly sendMail: ((to: string, subject: string, text: string) => Promise<void>) | undefined;
   start(): void;
   stop(): Promise<void>;
 }
@@ -38,7 +44,6 @@ export interface CallsOptions {
   readonly now: () => number;
   readonly hub: Hub;
   readonly secret: string;
-  readonly ways: Ways;
   /** How long a piece of work is taken for, and how often other nodes' is looked for, in milliseconds. */
   readonly lease: number;
   readonly poll: number;
@@ -54,7 +59,9 @@ const TIDY = 3_600_000;
 const CONFIRM = 7 * 86_400_000;
 
 export async function makeCalls(options: CallsOptions): Promise<Calls> {
-  const { config, store, log, now, ways } = options;
+  const { config, store, now } = options;
+  const mailer = makeMailer(config);
+  const ways = waysOut(config, mailer);
   const senders = await makeSenders(store, ways);
   const tokens = makeChannelTokens(options.secret);
   const siteOf = ({ site }: ChannelRow): string => (config.publicUrl ?? site).replace(/\/$/, '');
@@ -71,15 +78,22 @@ export async function makeCalls(options: CallsOptions): Promise<Calls> {
     askToConfirm: (channel) => askToConfirm(ways, channel, siteOf(channel), tokens.make('confirm', channel.id, now() + CONFIRM)),
     tokens,
     pushKey: senders.pushKey,
-    ways,
+    mail: mailer !== undefined,
+    sendMail: mailer && (async (to, subject, text) => void (await mailer.send({ to, subject, text }))),
     start() {
       queues = startQueues(options, deliverer);
     },
     async stop() {
       await queues?.stop();
-      log.debug('calls have stopped');
+      mailer?.close();
     },
   };
+}
+
+/** The ways out of this server: to hosts that may be reached, and to its mail server. */
+function waysOut({ hookHosts }: Config, mailer: Mailer | undefined): Ways {
+  const allowed = allowedHosts(hookHosts);
+  return { post: (outgoing) => guardedPost(outgoing, { allowed }), mail: mailer?.send };
 }
 
 interface Queues {

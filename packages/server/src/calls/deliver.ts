@@ -45,7 +45,7 @@ export function isSpent({ kind, failures, failingSince }: ChannelRow, gone: bool
 }
 
 /** Whether what a call is about still is so. A turn that several share is wanted as long as one of them has not played. */
-export function stillWanted(row: Calling, { kind, turn }: Pick<DeliveryRow, 'kind' | 'turn'>): boolean {
+function stillWanted(row: Calling, { kind, turn }: Pick<DeliveryRow, 'kind' | 'turn'>): boolean {
   const asked = row.phase === 'playing' ? (row.meta.askedAt ?? []) : [];
   if (kind === 'turn') return asked.includes(turn);
   if (kind === 'reminder') return asked.some((since) => since !== null && since <= turn);

@@ -30,7 +30,7 @@ export interface Opener {
 }
 
 /** Whether there is still a reason for a call. */
-export function isWanted(table: Calling, { kind, person }: Pick<CallRow, 'kind' | 'person'>): boolean {
+function isWanted(table: Calling, { kind, person }: Pick<CallRow, 'kind' | 'person'>): boolean {
   if (kind === 'turn' || kind === 'reminder') return isAsked(table, person);
   if (kind === 'vote') return isVoting(table, person);
   if (kind === 'begun') return table.phase === 'playing';
@@ -38,7 +38,7 @@ export function isWanted(table: Calling, { kind, person }: Pick<CallRow, 'kind' 
 }
 
 /** The name of a call to an address: whoever it is made for, it is made once. */
-export const deliveryId = ({ table, kind, turn, person }: CallRow, { kind: by, address }: Pick<ChannelRow, 'kind' | 'address'>): string =>
+const deliveryId = ({ table, kind, turn, person }: CallRow, { kind: by, address }: Pick<ChannelRow, 'kind' | 'address'>): string =>
   createHash('sha256')
     .update(JSON.stringify([table, kind, turn, kind === 'digest' ? person : '', by, address]))
     .digest('base64url')

@@ -60,7 +60,7 @@ function answerOf(answered: Result<Answered>): Sent {
 }
 
 /** What a push service is sent: encrypted for the browser alone. */
-export function pushRequest(channel: ChannelRow, call: CallBody, keys: v.InferOutput<typeof Keys>): Result<Outgoing> {
+function pushRequest(channel: ChannelRow, call: CallBody, keys: v.InferOutput<typeof Keys>): Result<Outgoing> {
   const read = v.safeParse(PushKeys, JSON.parse(channel.secret));
   if (!read.success) return refused('push-keys');
   const { id, kind, title, text, link, tables } = call;

@@ -76,7 +76,7 @@ const showCalls = ({ store, calls }: Services): Route =>
         settings,
         channels: channels.map(channelInfo),
         pushKey: calls.pushKey,
-        mail: calls.ways.mail !== undefined,
+        mail: calls.mail,
       };
       return ok({ body });
     },
@@ -97,7 +97,7 @@ const changeSettings = ({ store }: Services): Route =>
 
 /** A channel as it is kept, or why there is none. */
 function channelFrom({ config, calls }: Services, wish: NewChannel, person: string, site: string): Result<ChannelRow> {
-  if (wish.kind === 'mail' && calls.ways.mail === undefined) return refused('mail-missing');
+  if (wish.kind === 'mail' && !calls.mail) return refused('mail-missing');
   if (wish.kind !== 'mail') {
     const checked = checkUrl(wish.address, allowedHosts(config.hookHosts));
     if (!checked.ok) return checked;

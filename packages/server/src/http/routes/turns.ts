@@ -39,7 +39,7 @@ function turnLine({ row, unread, archived, noted }: MarkedRow, person: string): 
 }
 
 /** How much a table waits for the person: those that do before those that do not, less time before more, then whoever has waited longest. */
-export function byUrgency(a: TurnLine, b: TurnLine): number {
+function byUrgency(a: TurnLine, b: TurnLine): number {
   const waits = (line: TurnLine): number => (line.asked ? 0 : line.vote ? 1 : 2);
   const until = (line: TurnLine): number => (line.asked ? (line.deadline ?? Number.MAX_SAFE_INTEGER) : 0);
   if (waits(a) !== waits(b)) return waits(a) - waits(b);
