@@ -8,8 +8,9 @@ import { BASE } from '../router.ts';
 const Lines = v.object({ tables: v.array(TableLine) });
 const Made = v.object({ table: TableInfo, invite: v.string() });
 
-async function call<T>(
-  method: 'GET' | 'POST' | 'DELETE',
+/** One request, answered by what the schema reads or by why not. */
+export async function call<T>(
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   reads: v.GenericSchema<unknown, T>,
   body?: unknown,

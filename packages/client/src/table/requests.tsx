@@ -3,6 +3,7 @@
 
 import { useSignal } from '@preact/signals';
 import type { SeatInfo } from '@regalia/protocol';
+import { AwayPanel } from '../orders/away-panel.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { t } from '../text/index.ts';
 import { plainReason } from '../text/refusal.ts';
@@ -51,6 +52,7 @@ export function Requests({ play, online }: Props) {
           {t('concede')}
         </button>
       </p>
+      <AwayPanel online={online} own={mine} />
       {problem.value !== '' && (
         <p class="why-not" role="alert" data-request-refused>
           <span>{problem.value}</span>

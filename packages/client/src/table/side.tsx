@@ -2,6 +2,8 @@
 
 import { useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { OrderNews } from '../orders/order-news.tsx';
+import { OrdersPanel } from '../orders/orders-panel.tsx';
 import { t } from '../text/index.ts';
 import { Actions } from './actions.tsx';
 import { Chat } from './chat.tsx';
@@ -34,11 +36,13 @@ export function Side({ play, panels, onEnd }: Props) {
       <Prompt play={play} />
       <Ticker play={play} onOpen={() => panels.toggle('log')} />
       {online && <TableNews play={play} online={online} />}
+      {online?.orders && <OrderNews play={play} desk={online.orders} />}
       <Actions play={play} />
       <Tabs panels={panels} />
       <StandingPanel play={play} panels={panels} />
       <LogPanel play={play} onEnd={onEnd} />
       {online && <Chat online={online} />}
+      {online?.orders && online.info.value.phase === 'playing' && <OrdersPanel play={play} desk={online.orders} />}
       {online && <Requests play={play} online={online} />}
     </aside>
   );
