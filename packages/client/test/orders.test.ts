@@ -74,7 +74,8 @@ async function playUntilNews({ mover, waiting }: Pair): Promise<void> {
 test('who waits plans ahead on the board; the server plays it and says why', async () => {
   const pair = await twoAt();
   const { waiting, mover } = pair;
-  await openPanel(waiting, '[data-orders]');
+  await waiting.keyboard.press('o');
+  await waiting.waitForSelector('[data-plan-ahead]');
   await picture(waiting, 'panel');
   await waiting.click('[data-plan-ahead]');
   await waiting.waitForSelector('.table-planning [data-plan]');
@@ -105,14 +106,13 @@ test('who waits plans ahead on the board; the server plays it and says why', asy
 
 test('on a phone a simple order is one press, and can be changed and stopped', async () => {
   const { waiting, faults } = await twoAt({ width: 390, height: 844, touch: true });
-  await waiting.click('.tab-log').catch(() => undefined);
-  await openPanel(waiting, '[data-orders]');
-  await waiting.waitForSelector('[data-simple]', { state: 'attached' });
-  await waiting.$eval('[data-simple]', (button) => (button as HTMLButtonElement).click());
-  await waiting.waitForSelector('[data-order="going"]', { state: 'attached' });
-  await waiting.$eval('[data-order]', (row) => row.scrollIntoView());
+  await waiting.click('[data-tool="orders"]');
+  await waiting.waitForSelector('[data-simple]');
+  await picture(waiting, 'phone-panel');
+  await waiting.click('[data-simple]');
+  await waiting.waitForSelector('[data-order="going"]');
   await picture(waiting, 'phone-list');
-  await waiting.$eval('[data-order-edit]', (button) => (button as HTMLButtonElement).click());
+  await waiting.click('[data-order-edit]');
   await waiting.waitForSelector('dialog.order-form[open]');
   await waiting.fill('[data-order-times]', '2');
   await waiting.selectOption('[data-order-delay]', 'by-lot');
@@ -122,9 +122,9 @@ test('on a phone a simple order is one press, and can be changed and stopped', a
   await waiting.click('[data-order-save]');
   await waiting.waitForSelector('dialog.order-form', { state: 'detached' });
   expect(await waiting.locator('[data-order]').textContent()).toMatch(/1 of 2/);
-  await waiting.$eval('[data-order-stop]', (button) => (button as HTMLButtonElement).click());
+  await waiting.click('[data-order-stop]');
   await waiting.waitForSelector('[data-order]', { state: 'detached' });
-  await waiting.$eval('[data-plan-ahead]', (button) => (button as HTMLButtonElement).click());
+  await waiting.click('[data-plan-ahead]');
   await waiting.waitForSelector('.table-planning [data-plan]');
   await picture(waiting, 'phone-preview');
   await waiting.click('[data-plan-leave]');

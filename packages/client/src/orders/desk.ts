@@ -29,6 +29,8 @@ export interface OrdersDesk {
   readonly seat: Seat;
   readonly info: ReadonlySignal<OrdersInfo>;
   readonly planning: Signal<Planning | undefined>;
+  /** Whether the list is open beside the board: it stays so while one plans. */
+  readonly open: Signal<boolean>;
   refresh(): Promise<void>;
   save(draft: Draft, order: OrderBody): Promise<Result<unknown>>;
   stop(id: string): Promise<Result<unknown>>;
@@ -51,6 +53,7 @@ export function ordersDesk(table: string, seat: Seat): OrdersDesk {
     seat,
     info,
     planning: signal(undefined),
+    open: signal(false),
     refresh,
     save: async (draft, order) =>
       then(await (draft.instead === undefined ? giveOrder(table, letter, order) : editOrder(table, letter, draft.instead, order))),

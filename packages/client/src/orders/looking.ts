@@ -20,6 +20,7 @@ const SEEN_AFTER = 3_000;
 export function startLooking(table: string, seat: Seat, frames: ReadonlySignal<readonly Frame[]>): Looking {
   const letter = seatLetter(seat);
   const missed = signal<Missed | undefined>(undefined);
+  let begun = false;
   let noted = -1;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stop: (() => void) | undefined;
@@ -36,6 +37,8 @@ export function startLooking(table: string, seat: Seat, frames: ReadonlySignal<r
   return {
     missed,
     async begin() {
+      if (begun) return;
+      begun = true;
       const last = await lastLook(table, letter);
       const entry = last.ok ? last.value.entry : null;
       const to = frames.peek().length - 1;

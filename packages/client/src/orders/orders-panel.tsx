@@ -3,6 +3,8 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { type AnyGameOrders, MOST, openPreview, type SimpleOrder, stepsIn } from '@regalia/kit/orders';
 import type { OrderInfo } from '@regalia/protocol';
+import { useRef } from 'preact/hooks';
+import type { Panels } from '../table/panels.ts';
 import type { Play } from '../table/play.ts';
 import { t } from '../text/index.ts';
 import { plainReason } from '../text/refusal.ts';
@@ -16,7 +18,14 @@ interface Props {
   readonly desk: OrdersDesk;
 }
 
-export function OrdersPanel({ play, desk }: Props) {
+export function OrdersPanel({ play, desk, panels }: Props & { readonly panels: Panels }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  // Opened from elsewhere, it comes into sight.
+  useSignalEffect(() => {
+    const open = panels.orders.value;
+    if (details.current) details.current.open = open;
+    if (open) requestAnimationFrame(() => details.current?.scrollIntoView({ block: 'nearest' }));
+  });
   const part = usePart(play.loaded);
   const problem = useSignal('');
   const { orders } = desk.info.value;
@@ -28,7 +37,14 @@ export function OrdersPanel({ play, desk }: Props) {
     problem.value = done.ok ? '' : plainReason(done.refusal);
   };
   return (
-    <details class="chat orders" data-orders open={orders.length > 0}>
+    <details
+      ref={details}
+      class="chat orders"
+      data-orders
+      onToggle={(event) => {
+        panels.orders.value = event.currentTarget.open;
+      }}
+    >
       <summary>
         {t('orders')} {orders.length > 0 && <span class="tag">{orders.filter(({ stopped }) => stopped === null).length}</span>}
       </summary>

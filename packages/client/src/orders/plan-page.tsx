@@ -45,9 +45,14 @@ export function PlanPage({ match, loaded, desk, from, world }: Props) {
       onRematch={undefined}
       planning={
         <div class="plan-bar" data-plan>
-          <p class="plan-words">
-            <b>{t('plan-title')}</b> <span>{t(preview.over.value ? 'plan-over' : 'plan-text')}</span>
-          </p>
+          <div class="plan-head">
+            <p class="plan-words">
+              <b>{t('plan-title')}</b> <span>{t(preview.over.value ? 'plan-over' : 'plan-text')}</span>
+            </p>
+            <button type="button" class="close" aria-label={t('plan-leave')} data-plan-leave onClick={leave}>
+              ×
+            </button>
+          </div>
           <ChosenSteps preview={preview} play={play} />
           <p class="plan-buttons">
             <button type="button" class="button small primary" data-plan-done disabled={count.value === 0} onClick={() => void goOn()}>
@@ -60,9 +65,6 @@ export function PlanPage({ match, loaded, desk, from, world }: Props) {
             )}
             <button type="button" class="button small" data-plan-world onClick={another}>
               {t('plan-another')}
-            </button>
-            <button type="button" class="button small quiet" data-plan-leave onClick={leave}>
-              {t('plan-leave')}
             </button>
           </p>
         </div>

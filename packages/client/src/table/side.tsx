@@ -42,7 +42,7 @@ export function Side({ play, panels, onEnd }: Props) {
       <StandingPanel play={play} panels={panels} />
       <LogPanel play={play} onEnd={onEnd} />
       {online && <Chat online={online} />}
-      {online?.orders && online.info.value.phase === 'playing' && <OrdersPanel play={play} desk={online.orders} />}
+      {online?.orders && online.info.value.phase === 'playing' && <OrdersPanel play={play} desk={online.orders} panels={panels} />}
       {online && <Requests play={play} online={online} />}
     </aside>
   );

@@ -57,7 +57,7 @@ export function TablePage({ play, onRematch, planning }: PageProps) {
         <Viewport play={play}>
           <BoardPart play={play} />
         </Viewport>
-        <TableTools panels={panels} />
+        <TableTools play={play} panels={panels} />
         <StagePart play={play} />
         <PastBar play={play} />
         {planning}

@@ -3,6 +3,7 @@
 export const orders: Readonly<Record<string, string>> = {
   orders: 'Daueraufträge',
   'orders-about': 'Wenn … dann …, sonst wirst du gefragt. Nur du siehst sie; bei jeder Überraschung halten sie an.',
+  'key-O': 'die Daueraufträge öffnen, an einem Tisch auf einem Server',
   'plan-ahead': 'Auf dem Brett vorausplanen',
   'plan-title': 'Eine Vorschau.',
   'plan-text': 'Nichts wird gespielt; die anderen tun hier nichts, und Karten sind ausgedacht. Wähle, was für dich gespielt werden soll.',

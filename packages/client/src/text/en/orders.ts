@@ -3,6 +3,7 @@
 export const orders: Readonly<Record<string, string>> = {
   orders: 'Standing orders',
   'orders-about': 'If … then …, else you are asked. Only you see them; they stop at any surprise.',
+  'key-O': 'open the standing orders, at a table on a server',
   'plan-ahead': 'Plan ahead on the board',
   'plan-title': 'A preview.',
   'plan-text': 'Nothing is played; the others do nothing here, and cards are made up. Choose what is to be played for you.',

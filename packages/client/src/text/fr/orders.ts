@@ -3,6 +3,7 @@
 export const orders: Readonly<Record<string, string>> = {
   orders: 'Ordres permanents',
   'orders-about': 'Si… alors…, sinon on vous demande. Vous seul les voyez ; ils s’arrêtent à la moindre surprise.',
+  'key-O': 'ouvrir les ordres permanents, à une table d’un serveur',
   'plan-ahead': 'Prévoir sur le plateau',
   'plan-title': 'Un aperçu.',
   'plan-text': 'Rien n’est joué ; ici les autres ne font rien et les cartes sont imaginées. Choisissez ce qui sera joué pour vous.',
