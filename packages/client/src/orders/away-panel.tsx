@@ -69,7 +69,7 @@ function restWords({ weekends, holidays, seats }: TableInfo): string {
   const now = Date.now();
   const day = new Intl.DateTimeFormat(settings.language.value, { dateStyle: 'medium' });
   const away = seats.flatMap(({ name, holiday }) =>
-    holiday && holiday.to > now ? [t('away-until', { name, from: day.format(holiday.from), to: day.format(holiday.to) })] : [],
+    holiday && holiday.to > now ? [t('away-until', { name, from: day.format(holiday.from), to: day.format(holiday.to - 1) })] : [],
   );
   return [
     ...(weekends === undefined ? [] : [t('rests-weekends', { zone: weekends })]),
