@@ -44,7 +44,7 @@ export function HolidayButton() {
   );
 }
 
-export function HolidayDialog({ onClose }: { readonly onClose: () => void }) {
+function HolidayDialog({ onClose }: { readonly onClose: () => void }) {
   const list = useSignal<readonly HolidayInfo[]>([]);
   const word = useSignal('');
   const look = async (): Promise<void> => {
