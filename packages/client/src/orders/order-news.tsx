@@ -1,7 +1,9 @@
 // What one's orders did since one last looked: in the recap, each with why.
 
 import { useSignal } from '@preact/signals';
+import type { Condition } from '@regalia/kit/orders';
 import type { OrderNoteInfo } from '@regalia/protocol';
+import { useMemo } from 'preact/hooks';
 import type { Play } from '../table/play.ts';
 import { t } from '../text/index.ts';
 import type { OrdersDesk } from './desk.ts';
@@ -20,13 +22,14 @@ export function OrderNews({ play, desk }: Props) {
   const part = usePart(play.loaded);
   const readTo = useSignal(0);
   const { missed } = play.match;
-  const from = missed?.value?.from ?? play.match.frames.value.length - 1;
+  const arrived = useMemo(() => play.match.frames.peek().length - 1, [play]);
+  const from = missed?.value?.from ?? arrived;
   const news = desk.info.value.notes.filter(({ entry, at }) => entry >= from && at > readTo.value).slice(-SHOWN);
   if (!part || news.length === 0) return null;
   const view = play.present.value.view;
   const sentence = ({ moves, conditions, stopped }: OrderNoteInfo): string => {
-    const terms = conditions.map((one) => conditionWords(part, play.match.box, { ...one, id: one.id } as never));
-    if (stopped) return t('order-news-stopped', { why: whyWords(part, play.match.box, stopped, conditions as never) });
+    const terms = conditions.map((one) => conditionWords(part, play.match.box, one as Condition));
+    if (stopped) return t('order-news-stopped', { why: whyWords(part, play.match.box, stopped, conditions as readonly Condition[]) });
     const what = inTurn(moves.map((move) => moveWords(play, move, view))).join(' · ');
     return terms.length === 0 ? t('order-news-played', { what }) : t('order-news-because', { what, why: terms.join('; ') });
   };
