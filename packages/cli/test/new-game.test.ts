@@ -153,7 +153,7 @@ describe.skipIf(process.env['REGALIA_FAST'] !== undefined)('a new game is one fo
   it('the code of docs/adding-a-game.md, put where it says, gives it greedy play, a picture in the terminal and a board', async () => {
     const guide = readFileSync(join(folder, 'docs', 'adding-a-game.md'), 'utf8');
     const blocks = [...guide.matchAll(/^```\w+\n(?:\/\/|\/\*) (games\/my-game\/\S+)(?: \*\/)?\n(.*?)^```$/gms)];
-    expect(blocks.map(([, path]) => path?.split('/')[2])).toEqual(['bots', 'terminal', 'ui', 'ui', 'ui']);
+    expect(blocks.map(([, path]) => path?.split('/')[2])).toEqual(['bots', 'terminal', 'ui', 'ui', 'ui', 'orders']);
     const own = (text = ''): string => text.replaceAll('my-game', ID).replaceAll('MG-', 'PC-').replaceAll('mg-', 'pc-');
     for (const [, path, code] of blocks) {
       const file = join(folder, own(path));

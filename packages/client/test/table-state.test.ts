@@ -163,4 +163,15 @@ describe('what happens', () => {
     expect(sinceOwnDecision(after.frames, last, null)).toEqual([]);
     expect(sinceOwnDecision(before.frames, before.frames.length - 1, 0)).toEqual([]);
   });
+
+  test('of who was away begins where they last looked, what was played for them included, until they decide by hand', () => {
+    const { frames } = seenBy(0, 6);
+    const last = frames.length - 1;
+    const missed = { from: 2, to: last };
+    expect(sinceOwnDecision(frames, last, 0, missed)).toEqual(frames.slice(3));
+    expect(sinceOwnDecision(frames, last, 0, missed).some(({ actor }) => actor === 0)).toBe(true);
+    // What was seen before one last decided is no news, and who saw everything missed nothing.
+    expect(sinceOwnDecision(frames, last, 0, { from: last, to: last })).toEqual(sinceOwnDecision(frames, last, 0));
+    expect(sinceOwnDecision(frames, last, 0, { from: 0, to: 1 })).toEqual(sinceOwnDecision(frames, last, 0));
+  });
 });

@@ -19,6 +19,13 @@ describe.each([de, fr])('the page in $language', ({ sentences }: Catalogue) => {
 const folder = join(import.meta.dirname, '..', 'src');
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => ({ file, path: join(folder, file) }));
 
+test('no sentence is said in two files of one language: one would be lost', async () => {
+  const parts = files.filter(({ file }) => /^text\/en\/.+\.ts$/.test(file));
+  const loaded: readonly object[] = await Promise.all(parts.map(({ path }) => import(path)));
+  const ids = loaded.flatMap((part) => Object.values(part)).flatMap((sentences) => Object.keys(sentences));
+  expect(ids.length).toBe(Object.keys(en.sentences).length);
+});
+
 test('no page asks for a sentence that there is none of', () => {
   const asked = files
     .filter(({ file }) => /\.tsx?$/.test(file))

@@ -8,6 +8,7 @@ import type { OrderInfo, OrdersInfo } from '@regalia/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOADED } from '../src/games.ts';
 import { orderFrom } from '../src/orders/make.ts';
+import { turnAt } from '../src/orders/turn.ts';
 import { newId } from '../src/people/tokens.ts';
 import type { OrderRow } from '../src/store/contract.ts';
 import { at } from './at.ts';
@@ -85,6 +86,36 @@ describe.each(stores.flatMap((kind) => games.map(([id, loaded]) => [kind, id, lo
     expect(ordered.entries).toBe(plain.entries);
     expect(ordered.frames).toEqual(plain.frames);
     expect(ordered.stopped).toBeGreaterThan(0);
+  }, 120_000);
+
+  it('what an order does is the same in every world that its owner cannot tell apart', async () => {
+    const world = await openWorld(loaded, 9, await urlFor(kind), []);
+    const rng = new Xoshiro(5);
+    let [decided, worlds] = [0, 0];
+    for (let n = 0; n < 50; n++) {
+      const next = await world.look((table) => nextMove(table, rng));
+      if (!next) break;
+      // An order of who decides now, as if it had been given before: looked at, and not carried out.
+      const rows = await world.look((table): readonly OrderRow[] => {
+        const made = { moves: [next.move], conditions: [], times: 1, delay: 'at-once', world: 0, made: table.row.length } as const;
+        const body = orderFrom(table, next.seat, { ...made, moves: [...made.moves], conditions: [] });
+        return body.ok ? [{ id: newId(), table: TABLE, seat: next.seat, rev: 0, createdAt: NOW, body: body.value }] : [];
+      });
+      const [true_, imagined, differs] = await world.look((table) => {
+        if (!table.match) throw new Error('a game is being played');
+        const { game, box, state } = table.match;
+        const other = game.imagine(box, game.view(box, state, next.seat), rng);
+        const elsewhere = { ...table, match: { ...table.match, state: other } };
+        return [turnAt(table, rows, []), turnAt(elsewhere, rows, []), JSON.stringify(other) !== JSON.stringify(state)] as const;
+      });
+      expect(imagined).toEqual(true_);
+      if (true_) decided++;
+      if (differs) worlds++;
+      await world.submit(next.seat, [next.move]);
+    }
+    expect(decided).toBeGreaterThan(10);
+    expect(worlds).toBeGreaterThan(10);
+    await world.close();
   }, 120_000);
 
   it('what an order plays is what a click would have been: the others get the same bytes', async () => {

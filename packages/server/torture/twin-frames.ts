@@ -251,6 +251,9 @@ async function askAround({ app }: Side, { viewer, seats }: Pair, table: string, 
     '/history',
     '/chat',
     '/record',
+    `/seats/${seatLetter(viewer ?? 0)}/orders`,
+    `/seats/${seatLetter(viewer ?? 0)}/look`,
+    `/seats/${seatLetter(((viewer ?? 0) + 1) % seats)}/orders`,
   ]) {
     const { statusCode, headers, body } = await app.inject({ method: 'GET', url: `/api/tables/${table}${path}`, headers: { cookie } });
     frames.push(`${path}: ${statusCode} ${headers['content-length']} ${body}`);

@@ -1,6 +1,6 @@
 // A match at a table on the server: the shell sees no difference.
 
-import { computed, type Signal, signal } from '@preact/signals';
+import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import {
   type AnyMatch,
   insist,
@@ -18,6 +18,9 @@ import type { Accepted, ClientMessage, Refused, SeatLetter, ServerMessage, Table
 import type { PageGame } from '../games.ts';
 import { askAdvice } from '../local/bots.ts';
 import { shortName } from '../local/player-names.ts';
+import { type OrdersDesk, ordersDesk } from '../orders/desk.ts';
+import { type Looking, startLooking } from '../orders/looking.ts';
+import type { Frame } from '../table/frames.ts';
 import type { OnlineExtras, SeenMatch } from '../table/seen-match.ts';
 import { callMyself, chatBefore, fetchRecord, muteSeat, pastAt, playAgain, sayAt, whoAmI } from './api.ts';
 import { type Connection, connect } from './connection.ts';
@@ -43,6 +46,8 @@ import { notePromise, promisedAt } from './promise.ts';
 
 export interface OnlineMatch extends SeenMatch {
   readonly online: OnlineExtras;
+  /** Notes how far the viewer has seen; undefined for a spectator. */
+  readonly looking: Looking | undefined;
   leave(): void;
 }
 
@@ -73,7 +78,9 @@ export function joinOnlineMatch(
     const answers: Answers = new Map();
     // Whoever sits down can look back at once: what was seen before is fetched first, as far as that does not take long.
     const begun = (refused?: NotBegun): void =>
-      void within(PATIENCE, refused ? Promise.resolve() : recall()).then(() => resolve(refused ?? ok(match)));
+      void within(PATIENCE, refused ? Promise.resolve() : Promise.all([recall(), match.looking?.begin()])).then(() =>
+        resolve(refused ?? ok(match)),
+      );
     const listener = listen(place, state, reader, answers, begun, () => void recall());
     const connection = connect(() => watching(place, state.value), listener);
     const match = onlineMatch(loaded, box, place, state, { connection, answers }, hotSeat);
@@ -216,6 +223,10 @@ function onlineMatch(loaded: PageGame, box: unknown, place: Place, state: Signal
   const { id, seats, options, commitment } = state.value.info;
   const own = place.as === null ? null : (seatOf(place.as) ?? null);
   const info = computed(() => state.value.info);
+  const frames = computed(() => state.value.frames);
+  const looking = own === null ? undefined : startLooking(id, own, frames);
+  const online = extras(place, state, info, own, talk);
+  const stopOrders = online.orders && following(online.orders, frames);
   return {
     id,
     game,
@@ -224,10 +235,12 @@ function onlineMatch(loaded: PageGame, box: unknown, place: Place, state: Signal
     names: seats.map(({ name, seat, kind }) => (kind === 'bot' ? shortName(name) : name) || seat),
     bots: seats.map(({ kind }) => kind === 'bot'),
     viewer: signal(own),
-    frames: computed(() => state.value.frames),
+    frames,
+    ...(looking ? { missed: looking.missed } : {}),
+    looking,
     handover: computed(() => otherSeat(state.value, place)),
     commitment: promisedAt(id) ?? commitment,
-    online: extras(place, state, info, own, talk),
+    online,
     takeSeat: (seat) => hotSeat.take(seatLetter(seat)),
     submit(draft) {
       const expect = state.value.seq;
@@ -238,7 +251,11 @@ function onlineMatch(loaded: PageGame, box: unknown, place: Place, state: Signal
     advise: (view, legal, calledOff) => askAdvice({ game: game.id, options, seats: seats.length, view, legal }, calledOff),
     result: () => resultOf(state.value, replayed(loaded, state.value)),
     record: () => state.value.record,
-    leave: () => talk.connection.close(),
+    leave() {
+      looking?.leave();
+      stopOrders?.();
+      talk.connection.close();
+    },
   };
 }
 
@@ -248,6 +265,13 @@ function otherSeat({ deciding, info: { yours, phase } }: OnlineState, { as }: Pl
   const next = yours.find((seat) => deciding.includes(seat));
   return next === undefined ? undefined : seatOf(next);
 }
+
+/** Asks what became of the orders whenever something happened at the table. Answers how to stop. */
+const following = (desk: OrdersDesk, frames: ReadonlySignal<readonly Frame[]>): (() => void) =>
+  effect(() => {
+    frames.value.length;
+    void desk.refresh();
+  });
 
 function extras(place: Place, state: Signal<OnlineState>, info: OnlineExtras['info'], own: Viewer, talk: Talk): OnlineExtras {
   const { table, as } = place;
@@ -287,6 +311,7 @@ function extras(place: Place, state: Signal<OnlineState>, info: OnlineExtras['in
       return done;
     },
     rematch: () => playAgain(table),
+    orders: own === null ? undefined : ordersDesk(table, own),
     request: (wish) => say(place, talk, (seat, key) => ({ ...wish, table, as: seat, key })),
   };
 }

@@ -66,7 +66,7 @@ async function followMail(said: Signal<string>): Promise<void> {
   const [confirm, leave] = [query.get('confirm'), query.get('unsubscribe')];
   if (confirm === null && leave === null) return;
   const done = confirm === null ? await unsubscribe(leave ?? '') : await confirmChannel(confirm);
-  said.value = done.ok ? t(confirm === null ? 'mail-left' : 'mail-confirmed') : serverReason(done.refusal);
+  said.value = done.ok ? t(confirm === null ? 'mail-left' : 'call-mail-confirmed') : serverReason(done.refusal);
 }
 
 /** When, and what for. Every change is kept at once. */

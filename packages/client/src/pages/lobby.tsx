@@ -7,6 +7,7 @@ import { firstGame, gameName } from '../games.ts';
 import { shortName } from '../local/player-names.ts';
 import { openTables, ownTables, whoAmI } from '../online/api.ts';
 import { serverReason } from '../online/reason.ts';
+import { HolidayButton } from '../orders/holidays.tsx';
 import { href, route } from '../router.ts';
 import { t } from '../text/index.ts';
 import { Problem } from './choice.tsx';
@@ -63,6 +64,7 @@ export function Lobby() {
       {problem !== '' && <NoServer problem={problem} />}
       <TableList heading={t('online-mine')} lines={mine} />
       {there && <InvitedTo />}
+      {mine.length > 0 && <HolidayButton />}
       {there && <OpenTables lines={open} />}
       {there && (
         <section>

@@ -28,7 +28,13 @@ interface Wish {
   /** People who share this screen with the one who makes the table. */
   readonly here: number;
   readonly more: MoreWish;
+  /** Whether clocks rest on Saturdays and Sundays, and how many days of holidays each seat may take. */
+  readonly weekends: boolean;
+  readonly holidays: number;
 }
+
+/** The time zone that one is in. */
+const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Makes the table and goes to it. Answers why not, if the server refuses. */
 async function make(wish: Wish, options: TableOptions, chosen: string): Promise<string> {
@@ -36,6 +42,7 @@ async function make(wish: Wish, options: TableOptions, chosen: string): Promise<
   const person = await someone(settings.name.value.trim());
   if (!person.ok) return serverReason(person.refusal);
   const { game, people, bots, visibility, pace, here, more } = wish;
+  const rests = pace === 'none' ? {} : { holidays: wish.holidays, ...(wish.weekends ? { weekends: ownZone() } : {}) };
   const level = bots === 0 ? chosen : await namedLevel(game, chosen);
   if (level === undefined) return t('no-bots-missing');
   const seats = [
@@ -45,7 +52,7 @@ async function make(wish: Wish, options: TableOptions, chosen: string): Promise<
     ...Array.from({ length: people - Math.min(here, people) }, () => ({ for: 'anyone' })),
     ...Array.from({ length: bots }, () => ({ for: 'bot', level })),
   ];
-  const made = await makeTable({ game, options, seats, visibility, ...askedOf(pace, more) });
+  const made = await makeTable({ game, options, seats, visibility, ...askedOf(pace, more), ...rests });
   if (!made.ok) return made.refusal.params?.['path'] === undefined ? serverReason(made.refusal) : optionsFault(made.refusal);
   keepInvite(made.value.table.id, made.value.invite);
   go(href('online', made.value.table.id));
@@ -70,7 +77,17 @@ function useGame(id: string, options: Signal<TableOptions>): PageGame | undefine
 }
 
 export function NewOnline() {
-  const wish = useSignal<Wish>({ game: firstGame().id, people: 2, bots: 1, visibility: 'private', pace: 'none', here: 1, more: MORE });
+  const wish = useSignal<Wish>({
+    game: firstGame().id,
+    people: 2,
+    bots: 1,
+    visibility: 'private',
+    pace: 'none',
+    here: 1,
+    more: MORE,
+    weekends: false,
+    holidays: 14,
+  });
   const options = useSignal<TableOptions>({});
   const level = useSignal(USUAL);
   const problem = useSignal('');
@@ -96,6 +113,7 @@ export function NewOnline() {
         </fieldset>
       )}
       <HowPlayed wish={wish} />
+      {wish.value.pace !== 'none' && <WhenResting wish={wish} />}
       {loaded && <OptionFields key={game} loaded={loaded} seats={people + bots} options={options} />}
       <Problem text={problem.value} />
       <button type="submit" class="button primary" data-make>
@@ -156,6 +174,30 @@ function WhoPlays({ wish }: WishProps) {
         />
       )}
       <Choice legend={t('online-bots')} values={[0, 1, 2, 3]} chosen={bots} name={String} onChoose={(n) => change({ bots: n })} />
+    </>
+  );
+}
+
+/** When clocks rest: a matter of tables that have clocks. */
+function WhenResting({ wish }: WishProps) {
+  const { weekends, holidays } = wish.value;
+  const change = changing(wish);
+  return (
+    <>
+      <Choice
+        legend={t('rest-weekends')}
+        values={[false, true]}
+        chosen={weekends}
+        name={(one) => t(one ? 'rest-weekends-on' : 'rest-weekends-off')}
+        onChoose={(one) => change({ weekends: one })}
+      />
+      <Choice
+        legend={t('rest-holidays')}
+        values={[0, 7, 14, 30]}
+        chosen={holidays}
+        name={(n) => (n === 0 ? t('rest-holidays-none') : t('rest-holidays-days', { n }))}
+        onChoose={(n) => change({ holidays: n })}
+      />
     </>
   );
 }

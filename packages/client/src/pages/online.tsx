@@ -8,6 +8,8 @@ import { playAgain, tableInfo } from '../online/api.ts';
 import { inviteTo, keepInvite } from '../online/invites.ts';
 import { type HotSeat, joinOnlineMatch, type OnlineMatch } from '../online/online-match.ts';
 import { serverReason } from '../online/reason.ts';
+import { OrderForm } from '../orders/order-form.tsx';
+import { PlanPage } from '../orders/plan-page.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { go, href, route } from '../router.ts';
 import { type Play, startPlay } from '../table/play.ts';
@@ -68,11 +70,31 @@ function OnlineTable({ id, invite }: { readonly id: string; readonly invite: str
     case 'table':
       return (
         <>
-          <TablePage play={now.play} onRematch={now.match.viewer.value === null ? undefined : () => void rematch()} />
+          <Seated match={now.match} play={now.play} onRematch={now.match.viewer.value === null ? undefined : () => void rematch()} />
           {problem.value !== '' && <Refused problem={problem} />}
         </>
       );
   }
+}
+
+interface SeatedProps {
+  readonly match: OnlineMatch;
+  readonly play: Play;
+  readonly onRematch: (() => void) | undefined;
+}
+
+/** The table; while one plans ahead, its preview. */
+function Seated({ match, play, onRematch }: SeatedProps) {
+  const desk = match.online.orders;
+  const planning = desk?.planning.value;
+  if (desk && planning?.at === 'preview')
+    return <PlanPage key={planning.world} match={match} loaded={play.loaded} desk={desk} from={planning.from} world={planning.world} />;
+  return (
+    <>
+      <TablePage play={play} onRematch={onRematch} />
+      {desk && planning?.at === 'form' && <OrderForm play={play} desk={desk} draft={planning.draft} />}
+    </>
+  );
 }
 
 /** Something was refused that no part of the page can show. */

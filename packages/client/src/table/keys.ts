@@ -1,5 +1,5 @@
-// The keyboard: 1–9 choose, arrows move, Enter takes, U undoes, E ends the turn, Esc steps back, H or ? asks for a hint, S and G open standing and
-// goal, Space skips and stops a scoring.
+// The keyboard: 1–9 choose, arrows move, Enter takes, U undoes, E ends the turn, Esc steps back, H or ? asks for a hint, S, O and G open standing,
+// orders and goal, Space skips and stops a scoring.
 
 import { useEffect } from 'preact/hooks';
 import { endOfTurn, listed } from './actions.tsx';
@@ -65,6 +65,8 @@ function press(play: Play, panels: Panels, key: string, target: EventTarget | nu
     case 's':
       panels.toggle('standing');
       return true;
+    case 'o':
+      return openOrders(play, panels);
     case 'g':
       panels.goal.value = true;
       return true;
@@ -77,6 +79,11 @@ function press(play: Play, panels: Panels, key: string, target: EventTarget | nu
     default:
       return false;
   }
+}
+
+function openOrders({ match }: Play, panels: Panels): boolean {
+  if (match.online?.orders) panels.toggleOrders();
+  return match.online?.orders !== undefined;
 }
 
 /** Moves the focus through the list of actions. */

@@ -7,7 +7,7 @@ import type { Play } from './play.ts';
 import { foldedRecap, type RecapSentence, recapOf } from './recap.ts';
 import { RuleLink } from './rule-link.tsx';
 import { SeatEmblem } from './seat.tsx';
-import { ownDecision } from './table-state.ts';
+import { isMissed, ownDecision } from './table-state.ts';
 
 export function Prompt({ play }: { readonly play: Play }) {
   const { match, loaded } = play;
@@ -24,7 +24,8 @@ export function Prompt({ play }: { readonly play: Play }) {
         : play.text.value.prompt(match.box, present.view, match.names);
   const mover = ui.mover(present.view);
   const hint = settings.hints.value === 'on' && present.asked && !present.ready ? ui.hint(play.calm.value) : undefined;
-  const recap = present.asked && play.draft.value.length === 0 ? play.recap.value : [];
+  const wasAway = isMissed(match.missed?.value, ownDecision(match.frames.value, play.shown.value, match.viewer.value));
+  const recap = (present.asked || (wasAway && play.past.value === undefined)) && play.draft.value.length === 0 ? play.recap.value : [];
   return (
     <section class="prompt" aria-label={t('prompt')}>
       <p class="prompt-now" data-prompt data-rest tabIndex={-1}>
@@ -58,8 +59,9 @@ export function Prompt({ play }: { readonly play: Play }) {
 
 /** A sentence for each of the others, and the way to see it again. */
 function Recap({ play, lines }: { readonly play: Play; readonly lines: readonly LogLine[] }) {
-  const { frames, viewer } = play.match;
-  const name = t(ownDecision(frames.value, play.shown.value, viewer.value) === 0 ? 'recap-first' : 'recap');
+  const { frames, viewer, missed } = play.match;
+  const own = ownDecision(frames.value, play.shown.value, viewer.value);
+  const name = t(isMissed(missed?.value, own) ? 'recap-missed' : own === 0 ? 'recap-first' : 'recap');
   const { first, rest } = foldedRecap(recapOf(lines, play.match.names, settings.language.value));
   return (
     <section class="recap" aria-label={name}>

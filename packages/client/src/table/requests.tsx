@@ -4,6 +4,7 @@
 import { useSignal } from '@preact/signals';
 import type { SeatInfo } from '@regalia/protocol';
 import { ElsewhereButton } from '../account/elsewhere.tsx';
+import { AwayPanel } from '../orders/away-panel.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { t } from '../text/index.ts';
 import { plainReason } from '../text/refusal.ts';
@@ -62,6 +63,7 @@ export function Requests({ play, online }: Props) {
         </button>
       </p>
       <ElsewhereButton table={info.id} small />
+      <AwayPanel online={online} own={mine} />
       {problem.value !== '' && (
         <p class="why-not" role="alert" data-request-refused>
           <span>{problem.value}</span>

@@ -5,6 +5,7 @@ import type { Advice } from '@regalia/bots';
 import type { Action, AnyGame, Result, Seat, Standing, Viewer } from '@regalia/core';
 import type { ChatLine, ClockInfo, SeatLetter, SeatMessage, TableInfo } from '@regalia/protocol';
 import type { ConnectionStatus } from '../online/connection-state.ts';
+import type { OrdersDesk } from '../orders/desk.ts';
 import type { Frame, ScorePoint } from './frames.ts';
 
 /** What is known of a match when it is over. */
@@ -17,7 +18,7 @@ export interface MatchResult {
 
 /** What a seat asks of the table, without what every message has. */
 export type TableRequest =
-  | { readonly type: 'concede' | 'resume' | 'back' }
+  | { readonly type: 'concede' | 'resume' | 'away' | 'back' }
   | { readonly type: 'propose'; readonly what: Extract<SeatMessage, { type: 'propose' }>['what'] }
   | { readonly type: 'answer'; readonly proposal: number; readonly agree: boolean }
   | { readonly type: 'undo'; readonly expect: number; readonly to: number };
@@ -46,6 +47,14 @@ export interface OnlineExtras {
   /** Sits down at the next table of the same people. */
   rematch(): Promise<Result<TableInfo>>;
   request(wish: TableRequest): Promise<Result<number>>;
+  /** The standing orders of the viewer's seat; undefined for a spectator. */
+  readonly orders: OrdersDesk | undefined;
+}
+
+/** The entries that came while the viewer was not looking: behind `from`, up to `to`. */
+export interface Missed {
+  readonly from: number;
+  readonly to: number;
 }
 
 export interface SeenMatch {
@@ -63,6 +72,8 @@ export interface SeenMatch {
   readonly frames: ReadonlySignal<readonly Frame[]>;
   /** Who should sit down before the screen next, when people share it. */
   readonly handover: ReadonlySignal<Seat | undefined>;
+  /** What the viewer has not seen before, when they came back; where that is known. */
+  readonly missed?: ReadonlySignal<Missed | undefined>;
   /** Present at a table on a server. */
   readonly online: OnlineExtras | undefined;
   /** The hash that was published before the first card. */

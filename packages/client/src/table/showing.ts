@@ -10,7 +10,7 @@ import { playSound } from '../sound.ts';
 import type { Frame } from './frames.ts';
 import { fly, measure, newPatience, nextFrame, type Patience, pausableWait, waitFor } from './motion.ts';
 import type { TableParts } from './play.ts';
-import { hearing, isCatchingUp, type NextShow, nextShow, ownDecision, showing } from './table-state.ts';
+import { hearing, isCatchingUp, type NextShow, newsBegin, nextShow, ownDecision, showing } from './table-state.ts';
 
 /** A scoring, shown by itself. */
 export interface Scene {
@@ -78,7 +78,7 @@ export function startShowing(parts: TableParts, table: ReadonlySignal<AnyTable>)
       if (!running.value) void show();
     },
     again() {
-      const own = ownDecision(match.frames.value, state.value.shown, match.viewer.value);
+      const own = newsBegin(match.frames.value, state.value.shown, match.viewer.value, match.missed?.value);
       if (own === undefined || running.value) return;
       stage.watched = true;
       parts.change((now) => showing(now, own));

@@ -2,6 +2,8 @@
 
 import { useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { OrderNews } from '../orders/order-news.tsx';
+import { OrdersPanel } from '../orders/orders-panel.tsx';
 import { t } from '../text/index.ts';
 import { OwnPart } from '../turns/own-part.tsx';
 import { NextTable } from '../turns/turns-button.tsx';
@@ -43,12 +45,14 @@ export function Side({ play, panels, onEnd }: Props) {
       <Prompt play={play} />
       <Ticker play={play} onOpen={() => panels.toggle('log')} />
       {online && <TableNews play={play} online={online} />}
+      {online?.orders && <OrderNews play={play} desk={online.orders} />}
       {online && <NextTable play={play} />}
       <Actions play={play} />
       <Tabs panels={panels} />
       <StandingPanel play={play} panels={panels} />
       <LogPanel play={play} onEnd={onEnd} />
       {online && <Chat online={online} />}
+      {online?.orders && online.info.value.phase === 'playing' && <OrdersPanel play={play} desk={online.orders} panels={panels} />}
       {online && <Requests play={play} online={online} />}
       {online && online.info.value.yours.length > 0 && <OwnPart table={play.match.id} seats={online.info.value.yours} />}
     </aside>

@@ -48,8 +48,15 @@ function PlainStanding({ play }: Props) {
 }
 
 /** Opens the goal and, where there is no column beside the board, the standing. */
-export const TableTools = ({ panels }: { readonly panels: Panels }) => (
+export const TableTools = ({ play, panels }: Props & { readonly panels: Panels }) => (
   <div class="table-tools">
+    {play.match.online?.orders && play.match.online.info.value.phase === 'playing' && (
+      <button type="button" class="tool tool-orders" aria-label={t('orders')} data-tool="orders" onClick={panels.toggleOrders}>
+        <svg class="icon stroke" viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M6 3.5h9l4 4v13H6zM15 3.5v4h4M9 12h7M9 16h7" />
+        </svg>
+      </button>
+    )}
     <button
       type="button"
       class="tool tool-standing"
@@ -105,7 +112,7 @@ export function GoalDialog({ play, panels }: Props & { readonly panels: Panels }
   );
 }
 
-const KEYS = ['1–9', '↑ ↓', 'Enter', 'U', 'E', 'Esc', 'H', 'I', 'S', 'G', 'Space', '+ − 0'] as const;
+const KEYS = ['1–9', '↑ ↓', 'Enter', 'U', 'E', 'Esc', 'H', 'I', 'S', 'O', 'G', 'Space', '+ − 0'] as const;
 
 const Keys = () => (
   <details class="goal-keys">

@@ -88,7 +88,13 @@ function toldSignals(
       const scores = loaded.ui.scores(view.value);
       return telling.value ? withGains(loaded.ui, match.box, scores, telling.value.told.slice(0, heard.value)) : scores;
     }),
-    recap: computed(() => lines(sinceOwnDecision(match.frames.value, shown.value, match.viewer.value)).filter(isNews)),
+    recap: computed(() => {
+      const missed = match.missed?.value;
+      const frames = sinceOwnDecision(match.frames.value, shown.value, match.viewer.value, missed);
+      // What was played for the viewer while they were away is news to them, too.
+      const wasAway = ({ entry }: LogLine): boolean => missed !== undefined && entry > missed.from && entry <= missed.to;
+      return lines(frames).filter((line) => isNews(line) || (line.weight !== 'minor' && wasAway(line)));
+    }),
   };
 }
 

@@ -4,6 +4,7 @@
 import { type Action, type AnyGame, insist, type Refusal, type Seat, type Viewer } from '@regalia/core';
 import { type Drafted, drafted, isPossible, type Trial } from './draft.ts';
 import type { Frame } from './frames.ts';
+import type { Missed } from './seen-match.ts';
 
 /** Why an action cannot be taken: for want of a seat, because it is the past, or by what the game says. */
 export interface WhyNot {
@@ -199,8 +200,23 @@ export function ownDecision(frames: readonly Frame[], shown: number, viewer: Vie
   return decided ? 0 : undefined;
 }
 
-/** What others did since the viewer last decided. */
-export function sinceOwnDecision(frames: readonly Frame[], shown: number, viewer: Viewer): readonly Frame[] {
+/** Whether what came while the viewer was away is still news: nothing was decided by hand since. */
+export const isMissed = (missed: Missed | undefined, own: number | undefined): missed is Missed =>
+  missed !== undefined && missed.from < missed.to && (own ?? 0) <= missed.to;
+
+/** The frame behind which there is news: the viewer's last decision, or what they last saw before they were away. */
+export function newsBegin(frames: readonly Frame[], shown: number, viewer: Viewer, missed: Missed | undefined): number | undefined {
   const own = ownDecision(frames, shown, viewer);
-  return own === undefined ? [] : frames.slice(own + 1, shown + 1);
+  return isMissed(missed, own) ? Math.min(own ?? missed.from, missed.from) : own;
+}
+
+/** What happened since. */
+export function sinceOwnDecision(
+  frames: readonly Frame[],
+  shown: number,
+  viewer: Viewer,
+  missed: Missed | undefined = undefined,
+): readonly Frame[] {
+  const begin = newsBegin(frames, shown, viewer, missed);
+  return begin === undefined ? [] : frames.slice(begin + 1, shown + 1);
 }

@@ -1,6 +1,7 @@
 // The table: board, players, what is asked, what happened. Shared by all games.
 
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
+import type { ComponentChild } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { gameName } from '../games.ts';
 import { notifyTurn } from '../notify.ts';
@@ -27,11 +28,17 @@ interface Props {
   readonly play: Play;
 }
 
-export function TablePage({ play, onRematch }: Props & { readonly onRematch: (() => void) | undefined }) {
+interface PageProps extends Props {
+  readonly onRematch: (() => void) | undefined;
+  /** Above the board of a preview: nothing that happens there is news to anybody. */
+  readonly planning?: ComponentChild;
+}
+
+export function TablePage({ play, onRematch, planning }: PageProps) {
   const end = useEnd(play);
   const panels = useMemo(() => panelsOf(play), [play]);
   useKeys(play, panels);
-  useTurnNotice(play);
+  useTurnNotice(play, planning !== undefined);
   // Told to the page without drawing everything anew.
   const root = useRef<HTMLDivElement>(null);
   const laid = useLaid();
@@ -44,7 +51,7 @@ export function TablePage({ play, onRematch }: Props & { readonly onRematch: (()
   useKeptFocus(play, root);
   const { online } = play.match;
   return (
-    <div ref={root} class={`table table-${play.loaded.ui.id}`}>
+    <div ref={root} class={`table table-${play.loaded.ui.id} ${planning === undefined ? '' : 'table-planning'}`}>
       <h1 class="sr">{gameName(play.loaded.manifest.id)}</h1>
       <Live play={play} />
       <Players play={play} />
@@ -54,10 +61,11 @@ export function TablePage({ play, onRematch }: Props & { readonly onRematch: (()
             <BoardPart play={play} />
           </Viewport>
         )}
-        <TableTools panels={panels} />
+        <TableTools play={play} panels={panels} />
         <Greetings play={play} />
         <StagePart play={play} />
         <PastBar play={play} />
+        {planning}
         {online && <ConnectionBar online={online} />}
       </div>
       <Side play={play} panels={panels} onEnd={end.over.value ? end.show : undefined} />
@@ -105,8 +113,8 @@ function useEnd(play: Play) {
 }
 
 /** Says that it is the viewer's turn. */
-function useTurnNotice(play: Play): void {
-  const asked = useComputed(() => play.present.value.asked && !play.present.value.ready && play.draft.value.length === 0);
+function useTurnNotice(play: Play, isPreview: boolean): void {
+  const asked = useComputed(() => !isPreview && play.present.value.asked && !play.present.value.ready && play.draft.value.length === 0);
   useSignalEffect(() => {
     notifyTurn(asked.value);
     if (asked.value) playTurnSound();

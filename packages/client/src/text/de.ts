@@ -2,6 +2,7 @@ import type { Catalogue } from '@regalia/kit';
 import { account } from './de/account.ts';
 import { admin } from './de/admin.ts';
 import { online } from './de/online.ts';
+import { orders } from './de/orders.ts';
 import { pages } from './de/pages.ts';
 import { table } from './de/table.ts';
 import { together } from './de/together.ts';
@@ -10,5 +11,5 @@ import { workshop } from './de/workshop.ts';
 
 export const de: Catalogue = {
   language: 'de',
-  sentences: { ...pages, ...online, ...table, ...turns, ...workshop, ...account, ...admin, ...together },
+  sentences: { ...pages, ...online, ...table, ...turns, ...orders, ...workshop, ...account, ...admin, ...together },
 };

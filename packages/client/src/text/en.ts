@@ -2,6 +2,7 @@ import type { Catalogue } from '@regalia/kit';
 import { account } from './en/account.ts';
 import { admin } from './en/admin.ts';
 import { online } from './en/online.ts';
+import { orders } from './en/orders.ts';
 import { pages } from './en/pages.ts';
 import { table } from './en/table.ts';
 import { together } from './en/together.ts';
@@ -10,5 +11,5 @@ import { workshop } from './en/workshop.ts';
 
 export const en: Catalogue = {
   language: 'en',
-  sentences: { ...pages, ...online, ...table, ...turns, ...workshop, ...account, ...admin, ...together },
+  sentences: { ...pages, ...online, ...table, ...turns, ...orders, ...workshop, ...account, ...admin, ...together },
 };

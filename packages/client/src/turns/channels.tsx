@@ -196,7 +196,7 @@ function NewMail({ onChange }: NewProps) {
       }}
     >
       <label class="field">
-        <span>{t('mail-address')}</span>
+        <span>{t('call-mail-address')}</span>
         <input
           type="email"
           required

@@ -39,7 +39,7 @@ export async function runOrders(orders: Orders, table: string): Promise<JobOutco
     const waits = going.some(({ body }) => body.order.conditions.some(({ id }) => id === 'while-away'));
     const present = waits ? await orders.presence.seats(table) : [];
     const phase = await orders.tables.look(table, ({ row }) => row.phase);
-    if (phase !== 'playing') return phase === undefined ? 'over' : endAll(orders, going);
+    if (phase !== 'playing') return phase === undefined ? 'over' : endAll(orders, rows);
     const turn = await orders.tables.look(table, (live) => turnAt(live, rows, present));
     if (!turn) return { notBefore: orders.now() + (waits && present.length > 0 ? WHILE_THERE : LOOK_AGAIN) };
     const until = turn.decided.kind === 'play' ? await waitOf(orders, turn) : 0;
@@ -52,8 +52,8 @@ export async function runOrders(orders: Orders, table: string): Promise<JobOutco
 }
 
 /** The game is over: nothing is left to order. */
-async function endAll({ store }: Orders, going: readonly OrderRow[]): Promise<JobOutcome> {
-  for (const { table, seat, id } of going) await store.dropOrder(table, seat, id);
+async function endAll({ store }: Orders, rows: readonly OrderRow[]): Promise<JobOutcome> {
+  for (const { table, seat, id } of rows) await store.dropOrder(table, seat, id);
   return 'over';
 }
 

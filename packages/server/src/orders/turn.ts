@@ -38,10 +38,10 @@ export function turnAt(table: LiveTable, rows: readonly OrderRow[], present: rea
 }
 
 /** Whether a seat's orders are carried out: a person has it, and no bot stands in. */
-export const isOrderable = (meta: TableMeta, seat: Seat): boolean =>
+const isOrderable = (meta: TableMeta, seat: Seat): boolean =>
   placeAt(meta, seat).kind === 'person' && botAt(meta, seat) === null && !meta.conceded[seat];
 
-export function decideAt({ loaded }: LiveTable, match: AnyMatch, { seat, body: { order } }: OrderRow, present: readonly string[]): Decided {
+function decideAt({ loaded }: LiveTable, match: AnyMatch, { seat, body: { order } }: OrderRow, present: readonly string[]): Decided {
   const { game, box, entries, from } = match;
   return decide({ game, box, seat }, loaded.orders, order, {
     looks: { now: show(match, seat), made: game.view(box, stateAt(match, order.made), seat) },
