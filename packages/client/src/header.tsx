@@ -1,4 +1,5 @@
 import { Icon } from '@regalia/parts';
+import type { ComponentChildren } from 'preact';
 import { firstGame } from './games.ts';
 import { href, route } from './router.ts';
 import { settings } from './settings.ts';
@@ -40,31 +41,32 @@ export function Header() {
           {dark ? '☀' : '☾'}
         </span>
       </button>
-      <a
-        class="header-button"
-        href={href('account')}
-        aria-label={t('nav-account')}
-        title={t('nav-account')}
-        aria-current={first === 'account' ? 'page' : undefined}
-      >
-        <svg class="icon stroke" viewBox="0 0 24 24" aria-hidden="true">
-          <circle cx="12" cy="8" r="3.6" />
-          <path d="M4.5 20c.8-4.2 3.7-6.2 7.5-6.2s6.7 2 7.5 6.2" />
-        </svg>
-      </a>
-      <a
-        class="header-button"
-        href={href('settings')}
-        aria-label={t('nav-settings')}
-        title={t('nav-settings')}
-        aria-current={first === 'settings' ? 'page' : undefined}
-      >
-        <svg class="icon stroke" viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M4 7h9M17 7h3M4 17h3M11 17h9" />
-          <circle cx="15" cy="7" r="2.4" />
-          <circle cx="9" cy="17" r="2.4" />
-        </svg>
-      </a>
+      <HeaderLink page="account">
+        <circle cx="12" cy="8" r="3.6" />
+        <path d="M4.5 20c.8-4.2 3.7-6.2 7.5-6.2s6.7 2 7.5 6.2" />
+      </HeaderLink>
+      <HeaderLink page="settings">
+        <path d="M4 7h9M17 7h3M4 17h3M11 17h9" />
+        <circle cx="15" cy="7" r="2.4" />
+        <circle cx="9" cy="17" r="2.4" />
+      </HeaderLink>
     </header>
+  );
+}
+
+/** A page behind a drawn sign. */
+function HeaderLink({ page, children }: { readonly page: 'account' | 'settings'; readonly children: ComponentChildren }) {
+  return (
+    <a
+      class="header-button"
+      href={href(page)}
+      aria-label={t(`nav-${page}`)}
+      title={t(`nav-${page}`)}
+      aria-current={route.value.path[0] === page ? 'page' : undefined}
+    >
+      <svg class="icon stroke" viewBox="0 0 24 24" aria-hidden="true">
+        {children}
+      </svg>
+    </a>
   );
 }

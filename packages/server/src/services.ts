@@ -127,21 +127,39 @@ export async function openServices(
     forgetting,
     site,
     stopping: false,
-    async close() {
-      stopListening();
-      strain.stop();
-      // Bots first: what waits for them would wait long. What they were thinking about is thought about again after the next start.
-      await bots.close();
-      await endIn(STOPPING, log, 'what was in hand', async () => {
-        await Promise.all([jobs?.stop(), calls.stop()]);
-        await presence.close();
-        await tables.settled();
-        await store.clearNodes(node);
-      });
-      await endIn(CLOSING, log, 'the store', () => store.close());
-    },
+    close: closing({ ...parts, calls, presence, bots, node }, stopListening, () => jobs?.stop()),
   };
 }
+
+/** Ends everything, in the order in which it can end. */
+const closing =
+  (
+    {
+      strain,
+      log,
+      tables,
+      store,
+      calls,
+      presence,
+      bots,
+      node,
+    }: Pick<Services, 'strain' | 'log' | 'tables' | 'store' | 'calls' | 'presence'> & { readonly bots: BotPool; readonly node: string },
+    stopListening: () => void,
+    stopJobs: () => Promise<void> | undefined,
+  ) =>
+  async (): Promise<void> => {
+    stopListening();
+    strain.stop();
+    // Bots first: what waits for them would wait long. What they were thinking about is thought about again after the next start.
+    await bots.close();
+    await endIn(STOPPING, log, 'what was in hand', async () => {
+      await Promise.all([stopJobs(), calls.stop()]);
+      await presence.close();
+      await tables.settled();
+      await store.clearNodes(node);
+    });
+    await endIn(CLOSING, log, 'the store', () => store.close());
+  };
 
 /** The name of this process, and the secret of all. */
 async function takeUp(config: Config, store: Store): Promise<{ readonly node: string; readonly secret: string }> {

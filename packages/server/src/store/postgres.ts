@@ -5,7 +5,7 @@ import { insist } from '@regalia/core';
 import pg from 'pg';
 import { toldAllText } from '../table/outgoing.ts';
 import { within } from '../within.ts';
-import { makeCircuit } from './circuit.ts';
+import { type Circuit, makeCircuit } from './circuit.ts';
 import { type Change, type Store, StoreRefused, type TableRow } from './contract.ts';
 import { CREATE, sharedQueries } from './queries.ts';
 import { fromTable, type Param, printLines, printSnapshot, type Row } from './rows.ts';
@@ -47,17 +47,7 @@ export async function openPostgres({ url, connections, timeout = 3_000, warn }: 
   await migrate(url);
   const circuit = makeCircuit({ probe: () => pool.query('SELECT 1'), isSilence, warn });
 
-  const names = new Map<string, { readonly name: string; readonly text: string }>();
-  const run = async (sql: string, params: readonly Param[]): Promise<readonly Row[]> => {
-    let statement = names.get(sql);
-    if (!statement) {
-      statement = { name: `r${names.size}`, text: numbered(sql) };
-      if (names.size < 100) names.set(sql, statement);
-      else statement = { ...statement, name: '' };
-    }
-    const { name, text } = statement;
-    return (await circuit.run(() => pool.query({ name, text, values: [...params] }))).rows;
-  };
+  const run = statements(pool, circuit);
   const transact = (write: Write): Promise<Written> => circuit.run(() => inTransaction(pool, write));
   const shared = sharedQueries({ read: run, write: run, transact, skipTaken: 'FOR UPDATE SKIP LOCKED' });
   const wire = openSignals({
@@ -91,6 +81,21 @@ export async function openPostgres({ url, connections, timeout = 3_000, warn }: 
       circuit.end();
       await within(FAREWELL, Promise.all([wire.close(), pool.end()]));
     },
+  };
+}
+
+/** Statements are prepared once a connection, the hundred that are asked for first. */
+function statements(pool: pg.Pool, circuit: Circuit): (sql: string, params: readonly Param[]) => Promise<readonly Row[]> {
+  const names = new Map<string, { readonly name: string; readonly text: string }>();
+  return async (sql, params) => {
+    let statement = names.get(sql);
+    if (!statement) {
+      statement = { name: `r${names.size}`, text: numbered(sql) };
+      if (names.size < 100) names.set(sql, statement);
+      else statement = { ...statement, name: '' };
+    }
+    const { name, text } = statement;
+    return (await circuit.run(() => pool.query({ name, text, values: [...params] }))).rows;
   };
 }
 
