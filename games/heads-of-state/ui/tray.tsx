@@ -31,7 +31,7 @@ export function Tray({ table }: { readonly table: HsTable }) {
           aria-label={chipName(table, recipe)}
         >
           <Cameo rank={recipe.rank} />
-          <b aria-hidden="true">{recipe.payable ? '✓' : `${recipe.cards.length - recipe.lacking.length}/${recipe.cards.length}`}</b>
+          <b aria-hidden="true">{shortOf(recipe)}</b>
         </button>
       ))}
       <Sheet id="hs-recipes" heading={table.say('tray')} closeName={table.say('close-sheet')}>
@@ -44,8 +44,14 @@ export function Tray({ table }: { readonly table: HsTable }) {
   );
 }
 
-const chipName = (table: HsTable, { rank, lacking, payable }: Recipe): string =>
-  `${rankName(table, rank)}: ${payable ? table.say('tray-ready') : table.say('tray-lacks', { cards: listed(table, lacking) })}`;
+/** How much of a recipe is at hand. */
+const shortOf = ({ payable, cards, lacking }: Recipe): string => (payable ? '✓' : `${cards.length - lacking.length}/${cards.length}`);
+
+function chipName(table: HsTable, recipe: Recipe): string {
+  const name = rankName(table, recipe.rank);
+  if (recipe.payable) return `${name}: ${table.say('tray-ready')}`;
+  return `${name} ${shortOf(recipe)}: ${table.say('tray-lacks', { cards: listed(table, recipe.lacking) })}`;
+}
 
 interface SheetProps {
   readonly id: string;

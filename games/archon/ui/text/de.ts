@@ -57,7 +57,7 @@ export const de: Catalogue = {
     'your-goods': 'Deine Güter',
     'no-cards': 'keine Karten',
     'play-card': '{kind} spielen, du hast {n}',
-    'play-pair': 'zwei Höflinge',
+    'play-pair': '2× Höfling',
     'next-round': 'Nächste Runde',
     'this-round': 'Hand der Runde {round}',
     'later-round': 'Für Runde {round}',

@@ -58,7 +58,7 @@ export const en: Catalogue = {
     'your-goods': 'Your goods',
     'no-cards': 'no cards',
     'play-card': 'Play {kind}, you hold {n}',
-    'play-pair': 'two Courtiers',
+    'play-pair': '2× Courtier',
     'next-round': 'Next round',
     'this-round': 'Hand of round {round}',
     'later-round': 'Kept for round {round}',

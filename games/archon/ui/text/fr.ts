@@ -57,7 +57,7 @@ export const fr: Catalogue = {
     'your-goods': 'Vos biens',
     'no-cards': 'aucune carte',
     'play-card': 'Jouer {kind}, vous en avez {n}',
-    'play-pair': 'deux Courtisans',
+    'play-pair': '2× Courtisan',
     'next-round': 'Manche suivante',
     'this-round': 'Main de la manche {round}',
     'later-round': 'Gardées pour la manche {round}',

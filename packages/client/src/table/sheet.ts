@@ -32,7 +32,6 @@ export function sheetOf(play: Play): Sheet {
       return asked.value ? wish.value : 'peek';
     }),
     put(height) {
-      fresh.value = false;
       wish.value = height;
     },
     begin() {
