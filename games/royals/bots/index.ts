@@ -21,5 +21,5 @@ export const bots = asAnyGameBots({
   characters,
   // A first turn, then the periods.
   stages: { count: 4, of: (box, s) => (s.turn < box.seats ? 0 : 1 + s.period) },
-  levels: { easy: 0.3, medium: 0.05, hard: GLANCE, expert: THOUGHT },
+  levels: { easy: 0.2, medium: 0.05, hard: GLANCE, expert: THOUGHT },
 });

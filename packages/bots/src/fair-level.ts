@@ -12,15 +12,12 @@ export interface Played {
 
 export type Level = (typeof LEVELS)[number];
 
-/**
- * How strong the levels are, in log-odds of one against one: between two neighbours as measured with two players, the three games taken
- * together (docs/bots.md).
- */
-const STRENGTH: Readonly<Record<Level, number>> = { easy: 0, medium: 1.6, hard: 3.2, expert: 4.1 };
+/** How strong the levels are, in log-odds of one against one: roughly as measured with two players, the three games taken together (docs/bots.md). */
+export const STRENGTH: Readonly<Record<Level, number>> = { easy: 0, medium: 3.5, hard: 6, expert: 7 };
 
-/** Somebody of whom nothing is known is taken for between `easy` and `medium`, with so much doubt (a standard deviation). */
-const UNKNOWN = 0.8;
-const DOUBT = 1.4;
+/** Somebody of whom nothing is known is taken for nearer to `easy` than to `medium`, with so much doubt (a standard deviation). */
+const UNKNOWN = 1;
+const DOUBT = 2.5;
 /** People learn: a game counts half when so many came after it. */
 const HALF_LIFE = 12;
 /** Nobody is stronger, or weaker. */

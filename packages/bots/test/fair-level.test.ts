@@ -1,5 +1,6 @@
 import { Xoshiro } from '@regalia/core';
 import { describe, expect, it } from 'vitest';
+import { STRENGTH } from '../src/fair-level.ts';
 import { fairLevel, LEVELS, type Played, strengthBy } from '../src/index.ts';
 
 const games = (level: string, won: number, count: number, seats = 2): Played[] =>
@@ -50,8 +51,7 @@ describe('a fair opponent', () => {
     const offered: Record<string, number> = {};
     for (let n = 0; n < 300; n++) {
       const other = fairLevel(played);
-      const places: Record<string, number> = { easy: 0, medium: 1.6, hard: 3.2, expert: 4.1 };
-      const chance = 1 / (1 + Math.exp((places[other] ?? 0) - (places[level] ?? 0)));
+      const chance = 1 / (1 + Math.exp(STRENGTH[other] - STRENGTH[level]));
       played.push({ others: [other], won: rng.fraction() < chance ? 1 : 0 });
       if (n >= 50) offered[other] = (offered[other] ?? 0) + 1;
     }
