@@ -27,6 +27,8 @@ export interface BotSet {
   readonly names: readonly string[];
   /** Bots with a style, as good as `medium`; they can be made by their ids, and are not among the names. */
   readonly characters: readonly Character<unknown>[];
+  /** Whether there is a bot of that name, characters among them. */
+  has(name: string): boolean;
   /** The one that plays where nobody has chosen: a fair opponent who answers at once. */
   readonly usual: string;
   /** The one that plays where another fails: it needs no file. */
@@ -66,6 +68,7 @@ export function botSet(game: AnyGame, parts: AnyGameBots): BotSet {
     yardsticks,
     names,
     characters,
+    has: (name) => names.includes(name) || characters.some(({ id }) => id === name),
     usual: levels.length > 0 ? 'medium' : 'mc',
     unfailing: parts.greedy ? 'greedy' : 'random',
     make(name, seats) {

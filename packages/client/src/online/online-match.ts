@@ -234,6 +234,7 @@ function onlineMatch(loaded: PageGame, box: unknown, place: Place, state: Signal
     seats: seats.length,
     names: seats.map(({ name, seat, kind }) => (kind === 'bot' ? shortName(name) : name) || seat),
     bots: seats.map(({ kind }) => kind === 'bot'),
+    kinds: seats.map(({ kind, level }) => (kind === 'bot' ? level : null)),
     viewer: signal(own),
     frames,
     ...(looking ? { missed: looking.missed } : {}),

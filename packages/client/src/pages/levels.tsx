@@ -78,7 +78,7 @@ export const LevelSelect = ({ label, names, chosen }: SelectProps) => (
         chosen.value = event.currentTarget.value;
       }}
     >
-      <LevelOptions names={names} />
+      <LevelOptions names={names} characters />
     </select>
   </label>
 );

@@ -23,7 +23,7 @@ export function newTable(asked: NewTable, host: NamedPerson, invite: string, now
   if (!laidOut.ok) return laidOut;
   const seats: Place[] = [];
   for (const [seat, place] of asked.seats.entries()) {
-    if (place.for === 'bot' && !loaded.bots.names.includes(place.level)) return refused('no-such-bot', { level: place.level });
+    if (place.for === 'bot' && !loaded.bots.has(place.level)) return refused('no-such-bot', { level: place.level });
     seats.push(placeOf(place, seat, host, seats));
   }
   const row = { id: newId(), version: 0, game: loaded.game.id, engine: loaded.game.version, options } as const;

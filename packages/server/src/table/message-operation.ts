@@ -38,5 +38,5 @@ const proposeBot =
   (table, now) => {
     const { bots } = table.loaded;
     const level = wanted ?? bots.usual;
-    return bots.names.includes(level) ? propose(by, { kind: 'replace', seat, level })(table, now) : refused('no-such-bot', { level });
+    return bots.has(level) ? propose(by, { kind: 'replace', seat, level })(table, now) : refused('no-such-bot', { level });
   };

@@ -109,7 +109,7 @@ export const start =
     const { row } = table;
     if (row.meta.host !== person) return refused('not-host');
     if (row.phase !== 'open') return refused('started-already');
-    if (fill !== null && !table.loaded.bots.names.includes(fill)) return refused('no-such-bot', { level: fill });
+    if (fill !== null && !table.loaded.bots.has(fill)) return refused('no-such-bot', { level: fill });
     const free = row.meta.seats.filter((place) => place.kind === 'free').length;
     if (free > 0 && fill === null) return refused('seats-free', { free });
     const seats = [...row.meta.seats];
