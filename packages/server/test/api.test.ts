@@ -80,6 +80,9 @@ it('a table is refused with the path of what is wrong', async () => {
   expect(await wrong({ ...FOR_TWO, seats: [{ for: 'me' }, { for: 'bot', level: 'oracle' }] })).toMatchObject({
     refused: { id: 'no-such-bot' },
   });
+  for (const { manifest, bots } of LOADED)
+    for (const { id } of bots.characters)
+      expect(await wrong({ ...FOR_TWO, game: manifest.id, seats: [{ for: 'me' }, { for: 'bot', level: id }] })).toHaveProperty('table');
   expect(await wrong({ ...FOR_TWO, colour: 'red' })).toMatchObject({ refused: { id: 'message' } });
 });
 

@@ -267,12 +267,23 @@ function otherSeat({ deciding, info: { yours, phase } }: OnlineState, { as }: Pl
   return next === undefined ? undefined : seatOf(next);
 }
 
-/** Asks what became of the orders whenever something happened at the table. Answers how to stop. */
-const following = (desk: OrdersDesk, frames: ReadonlySignal<readonly Frame[]>): (() => void) =>
-  effect(() => {
+/** So long the orders are left alone after something happened, in milliseconds: several entries are asked about at once. */
+const ORDERS_AFTER = 400;
+
+/** Asks for the orders once, and then what became of them as long as some are going. Answers how to stop. */
+function following(desk: OrdersDesk, frames: ReadonlySignal<readonly Frame[]>): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  void desk.refresh();
+  const stop = effect(() => {
     frames.value.length;
-    void desk.refresh();
+    clearTimeout(timer);
+    if (desk.info.peek().orders.some(({ stopped }) => stopped === null)) timer = setTimeout(() => void desk.refresh(), ORDERS_AFTER);
   });
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}
 
 function extras(place: Place, state: Signal<OnlineState>, info: OnlineExtras['info'], own: Viewer, talk: Talk): OnlineExtras {
   const { table, as } = place;
