@@ -13,13 +13,14 @@ import { type Hub, makeHub } from './hub.ts';
 import { type JobOutcome, type Jobs, startJobs } from './jobs.ts';
 import type { SendMail } from './mail.ts';
 import { type Metrics, makeMetrics } from './metrics.ts';
-import { type Attempts, makeAttempts } from './people/attempts.ts';
-import { type Forgetting, makeForgetting } from './people/forget.ts';
+import type { Attempts } from './people/attempts.ts';
+import type { Forgetting } from './people/forget.ts';
+import { peopleParts } from './people/parts.ts';
 import { sweepOld } from './people/retention.ts';
 import { makeSessions, type Sessions } from './people/sessions.ts';
-import { makeTickets, type Tickets } from './people/tickets.ts';
+import type { Tickets } from './people/tickets.ts';
 import { makePresence, type PresenceTracker } from './presence.ts';
-import { makeSite, type Site } from './site.ts';
+import type { Site } from './site.ts';
 import type { Job, Signal, Store } from './store/contract.ts';
 import { type Strain, watchStrain } from './strain.ts';
 import { type History, makeHistory } from './table/history.ts';
@@ -106,9 +107,8 @@ export async function openServices(
   const sessions = makeSessions(store, secret, config.publicUrl?.startsWith('https:') ?? false, now);
   const presence = makePresence(store, hub, node, now, log);
 
-  const site = makeSite(store, now);
-  const forgetting = makeForgetting({ store, tables, sessions, log, now });
-  const stopListening = await listen({ ...parts, chat, presence, sessions, forgetting, site });
+  const people = peopleParts({ store, tables, sessions, log, now });
+  const stopListening = await listen({ ...parts, ...people, chat, presence, sessions });
   jobs = startJobs({ store, log, node, now, lease: LEASE, poll: POLL, run: (job) => runJob(tables, bots, log, now, job) });
   return {
     ...parts,
@@ -117,10 +117,7 @@ export async function openServices(
     past: makePast(),
     allowances: makeAllowances(config),
     sessions,
-    attempts: makeAttempts(now),
-    tickets: makeTickets(store, now),
-    forgetting,
-    site,
+    ...people,
     stopping: false,
     async close() {
       stopListening();
