@@ -12,10 +12,21 @@ interface Border {
   readonly own?: readonly string[];
 }
 
-const SERVER = ['fastify', '@fastify/helmet', '@fastify/rate-limit', '@fastify/static', 'ws', 'pino', 'prom-client', 'pg'];
+const SERVER = [
+  'fastify',
+  '@fastify/helmet',
+  '@fastify/rate-limit',
+  '@fastify/static',
+  'ws',
+  'pino',
+  'prom-client',
+  'pg',
+  '@simplewebauthn/server',
+  'openid-client',
+];
 /** Packages with many entries, known by their beginning. */
 const SCOPED = ['@noble/hashes', '@fontsource'];
-const PAGE = ['preact', 'preact/hooks', '@preact/signals'];
+const PAGE = ['preact', 'preact/hooks', '@preact/signals', '@simplewebauthn/browser'];
 
 const shell = (name: string, may: readonly string[]): Border => ({
   files: new RegExp(`^packages/${name}/src/`),
