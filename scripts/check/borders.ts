@@ -23,10 +23,12 @@ const SERVER = [
   'pg',
   'web-push',
   'nodemailer',
+  '@simplewebauthn/server',
+  'openid-client',
 ];
 /** Packages with many entries, known by their beginning. */
 const SCOPED = ['@noble/hashes', '@fontsource'];
-const PAGE = ['preact', 'preact/hooks', '@preact/signals'];
+const PAGE = ['preact', 'preact/hooks', '@preact/signals', '@simplewebauthn/browser'];
 
 const shell = (name: string, may: readonly string[]): Border => ({
   files: new RegExp(`^packages/${name}/src/`),

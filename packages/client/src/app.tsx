@@ -64,9 +64,9 @@ export function App() {
       <ArtDefs />
       <Header />
       {ANNOUNCEMENT !== '' && (
-        <p class="announcement" role="note" data-announcement>
+        <aside class="announcement" aria-label={t('announcement')} data-announcement>
           {ANNOUNCEMENT}
-        </p>
+        </aside>
       )}
       <main id="main" tabIndex={-1}>
         <Page />

@@ -15,13 +15,14 @@ import { type JobOutcome, type Jobs, startJobs } from './jobs.ts';
 import type { SendMail } from './mail.ts';
 import { type Metrics, makeMetrics } from './metrics.ts';
 import { runOrders } from './orders/run.ts';
-import { type Attempts, makeAttempts } from './people/attempts.ts';
-import { type Forgetting, makeForgetting } from './people/forget.ts';
+import type { Attempts } from './people/attempts.ts';
+import type { Forgetting } from './people/forget.ts';
+import { peopleParts } from './people/parts.ts';
 import { sweepOld } from './people/retention.ts';
 import { makeSessions, type Sessions } from './people/sessions.ts';
-import { makeTickets, type Tickets } from './people/tickets.ts';
+import type { Tickets } from './people/tickets.ts';
 import { makePresence, type PresenceTracker } from './presence.ts';
-import { makeSite, type Site } from './site.ts';
+import type { Site } from './site.ts';
 import type { Job, Signal, Store } from './store/contract.ts';
 import { type Strain, watchStrain } from './strain.ts';
 import { type History, makeHistory } from './table/history.ts';
@@ -108,9 +109,8 @@ export async function openServices(
   const sessions = makeSessions(store, secret, config.publicUrl?.startsWith('https:') ?? false, now);
   const presence = makePresence(store, hub, node, now, log);
 
-  const site = makeSite(store, now);
-  const forgetting = makeForgetting({ store, tables, sessions, log, now });
-  const stopListening = await listen({ ...parts, chat, presence, sessions, forgetting, site });
+  const people = peopleParts({ store, tables, sessions, log, now });
+  const stopListening = await listen({ ...parts, ...people, chat, presence, sessions });
   jobs = startJobs({ store, log, node, now, lease: LEASE, poll: POLL, run: (job) => runJob({ ...parts, presence }, bots, job) });
   calls.start();
   return {
@@ -122,10 +122,7 @@ export async function openServices(
     past: makePast(),
     allowances: makeAllowances(config),
     sessions,
-    attempts: makeAttempts(now),
-    tickets: makeTickets(store, now),
-    forgetting,
-    site,
+    ...people,
     stopping: false,
     close: closing({ ...parts, calls, presence, bots, node }, stopListening, () => jobs?.stop()),
   };

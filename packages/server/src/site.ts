@@ -8,7 +8,7 @@ const NAME = 'site';
 /** Milliseconds that a node goes on with what it knows. */
 const FRESH = 2_000;
 
-export const PLAIN_SITE: SiteSettings = v.parse(SiteSettings, {});
+const PLAIN_SITE: SiteSettings = v.parse(SiteSettings, {});
 
 export interface Site {
   read(): Promise<SiteSettings>;

@@ -42,7 +42,6 @@ export function AboutPerson({ table, seat, name }: Props) {
 }
 
 function PersonDialog({ table, seat, name, onClose }: Props & { readonly onClose: () => void }) {
-  const text = useSignal('');
   const done = useSignal('');
   const { problem, busy, run } = useDoing();
   const act = async (work: Parameters<typeof run>[0], said: string): Promise<void> => {
@@ -72,38 +71,51 @@ function PersonDialog({ table, seat, name, onClose }: Props & { readonly onClose
         </button>
       </p>
       <p class="note">{t('person-block-note')}</p>
-      <form
-        class="account-form admin-site"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void act(() => reportSeat(table, seat, text.value), 'report-sent');
-        }}
-      >
-        <label class="field">
-          <span>{t('report', { name })}</span>
-          <textarea
-            name="report"
-            rows={3}
-            required
-            maxLength={1000}
-            value={text.value}
-            onInput={(event) => {
-              text.value = event.currentTarget.value;
-            }}
-          />
-          <small>{t('report-text')}</small>
-        </label>
-        <Problem text={problem.value} />
-        <span role="status">{done.value}</span>
-        <p class="end-actions">
-          <button type="submit" class="button" data-report disabled={busy.value}>
-            {t('report-send')}
-          </button>
-          <button type="button" class="button primary" data-autofocus onClick={onClose}>
-            {t('close')}
-          </button>
-        </p>
-      </form>
+      <ReportForm name={name} busy={busy.value} onSend={(text) => void act(() => reportSeat(table, seat, text), 'report-sent')} />
+      <Problem text={problem.value} />
+      <p role="status">{done.value}</p>
+      <p class="end-actions">
+        <button type="button" class="button primary" data-autofocus onClick={onClose}>
+          {t('close')}
+        </button>
+      </p>
     </Dialog>
+  );
+}
+
+interface ReportProps {
+  readonly name: string;
+  readonly busy: boolean;
+  readonly onSend: (text: string) => void;
+}
+
+function ReportForm({ name, busy, onSend }: ReportProps) {
+  const text = useSignal('');
+  return (
+    <form
+      class="account-form admin-site"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend(text.value);
+      }}
+    >
+      <label class="field">
+        <span>{t('report', { name })}</span>
+        <textarea
+          name="report"
+          rows={3}
+          required
+          maxLength={1000}
+          value={text.value}
+          onInput={(event) => {
+            text.value = event.currentTarget.value;
+          }}
+        />
+        <small>{t('report-text')}</small>
+      </label>
+      <button type="submit" class="button" data-report disabled={busy}>
+        {t('report-send')}
+      </button>
+    </form>
   );
 }

@@ -25,36 +25,8 @@ export function Contacts() {
       <h2>{t('contacts')}</h2>
       <p>{t(contacts.value.length === 0 ? 'contacts-none' : 'contacts-text')}</p>
       <ul class="saved">
-        {contacts.value.map(({ id, name, login: account, state }) => (
-          <li key={id} class="saved-row account-row" data-contact={state}>
-            <b>
-              {name} {account !== null && <small>({account})</small>}
-            </b>
-            <span>{t(`contact-${state}`)}</span>
-            {state === 'asks' && (
-              <button
-                type="button"
-                class="button small"
-                disabled={busy.value}
-                onClick={() => void change(() => setContact({ person: id }, 'known'))}
-              >
-                {t('contact-agree')}
-              </button>
-            )}
-            <button type="button" class="button small quiet" disabled={busy.value} onClick={() => void change(() => dropContact(id))}>
-              {t(state === 'blocked' ? 'contact-unblock' : state === 'asks' ? 'decline' : 'contact-drop')}
-            </button>
-            {state !== 'blocked' && (
-              <button
-                type="button"
-                class="button small quiet"
-                disabled={busy.value}
-                onClick={() => void change(() => setContact({ person: id }, 'blocked'))}
-              >
-                {t('contact-block')}
-              </button>
-            )}
-          </li>
+        {contacts.value.map((contact) => (
+          <ContactRow key={contact.id} contact={contact} busy={busy.value} onChange={(work) => void change(work)} />
         ))}
       </ul>
       <form
@@ -75,6 +47,39 @@ export function Contacts() {
     </section>
   );
 }
+
+interface RowProps {
+  readonly contact: ContactInfo;
+  readonly busy: boolean;
+  readonly onChange: (work: () => ReturnType<typeof ownContacts>) => void;
+}
+
+const ContactRow = ({ contact: { id, name, login, state }, busy, onChange }: RowProps) => (
+  <li class="saved-row account-row" data-contact={state}>
+    <b>
+      {name} {login !== null && <small>({login})</small>}
+    </b>
+    <span>{t(`contact-${state}`)}</span>
+    {state === 'asks' && (
+      <button type="button" class="button small" disabled={busy} onClick={() => onChange(() => setContact({ person: id }, 'known'))}>
+        {t('contact-agree')}
+      </button>
+    )}
+    <button type="button" class="button small quiet" disabled={busy} onClick={() => onChange(() => dropContact(id))}>
+      {t(state === 'blocked' ? 'contact-unblock' : state === 'asks' ? 'decline' : 'contact-drop')}
+    </button>
+    {state !== 'blocked' && (
+      <button
+        type="button"
+        class="button small quiet"
+        disabled={busy}
+        onClick={() => onChange(() => setContact({ person: id }, 'blocked'))}
+      >
+        {t('contact-block')}
+      </button>
+    )}
+  </li>
+);
 
 /** In the waiting room: those one knows, each a click away. */
 export function InviteContacts({ table, invite }: { readonly table: string; readonly invite: string | undefined }) {

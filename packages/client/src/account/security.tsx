@@ -1,6 +1,6 @@
 // The ways into one's own account: passkeys, the passphrase, codes for bad days, a mail address.
 
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import type { AccountInfo, PasskeyInfo, SiteInfo } from '@regalia/protocol';
 import { addPasskey, changePassphrase, dropPasskey, hasPasskeys, newCodes, renamePasskey, setMail } from '../online/account-api.ts';
 import { Problem } from '../pages/choice.tsx';
@@ -65,32 +65,7 @@ function PasskeyRow({ passkey: { id, name, createdAt, usedAt }, doing: { run, bu
   };
   return (
     <li class="saved-row account-row" data-passkey={id}>
-      {next.value === undefined ? (
-        <b>{name}</b>
-      ) : (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            void rename();
-          }}
-        >
-          <label>
-            <span class="sr">{t('passkey-name')}</span>
-            <input
-              type="text"
-              maxLength={32}
-              value={next.value}
-              ref={(field) => field?.focus()}
-              onInput={(event) => {
-                next.value = event.currentTarget.value;
-              }}
-            />
-          </label>
-          <button type="submit" class="button small">
-            {t('account-save')}
-          </button>
-        </form>
-      )}
+      {next.value === undefined ? <b>{name}</b> : <RenameForm name={next} onSave={() => void rename()} />}
       <span>{usedAt === null ? t('passkey-made', { day: dayOf(createdAt) }) : t('passkey-used', { day: dayOf(usedAt) })}</span>
       <button
         type="button"
@@ -114,6 +89,32 @@ function PasskeyRow({ passkey: { id, name, createdAt, usedAt }, doing: { run, bu
     </li>
   );
 }
+
+/** `name` is what is being typed. */
+const RenameForm = ({ name, onSave }: { readonly name: Signal<string | undefined>; readonly onSave: () => void }) => (
+  <form
+    onSubmit={(event) => {
+      event.preventDefault();
+      onSave();
+    }}
+  >
+    <label>
+      <span class="sr">{t('passkey-name')}</span>
+      <input
+        type="text"
+        maxLength={32}
+        value={name.value ?? ''}
+        ref={(field) => field?.focus()}
+        onInput={(event) => {
+          name.value = event.currentTarget.value;
+        }}
+      />
+    </label>
+    <button type="submit" class="button small">
+      {t('account-save')}
+    </button>
+  </form>
+);
 
 export function PassphraseForm({ account, onChange }: Props) {
   const before = useSignal('');

@@ -73,8 +73,7 @@ export async function openPostgres({ url, connections, timeout = 3_000, warn }: 
       }
     },
     claim: async (node, now, lease, limit, kind) => (await run(CLAIM, [node, now + lease, now, now, kind ?? '%', limit])).map(toJob),
-    // The database clears away what was deleted by itself, in its own time.
-    async scrub() {},
+    scrub: async () => undefined,
     signal: wire.send,
     listen: wire.listen,
     async close() {

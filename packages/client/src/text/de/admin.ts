@@ -1,6 +1,7 @@
 // Sentences for whoever looks after the server, and for those who report something to them.
 
 export const admin: Readonly<Record<string, string>> = {
+  announcement: 'Ankündigung',
   'title-admin': 'Dieser Server',
   admin: 'Dieser Server',
   'admin-claim': 'Diesen Server betreuen',

@@ -1,6 +1,7 @@
 // Sentences for whoever looks after the server, and for those who report something to them.
 
 export const admin: Readonly<Record<string, string>> = {
+  announcement: 'Announcement',
   'title-admin': 'This server',
   admin: 'This server',
   'admin-claim': 'Look after this server',

@@ -1,6 +1,7 @@
 // Sentences for whoever looks after the server, and for those who report something to them.
 
 export const admin: Readonly<Record<string, string>> = {
+  announcement: 'Annonce',
   'title-admin': 'Ce serveur',
   admin: 'Ce serveur',
   'admin-claim': 'Gérer ce serveur',
