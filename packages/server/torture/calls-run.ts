@@ -134,11 +134,24 @@ async function killAll(rig: Rig, parties: Party[]): Promise<void> {
     await pause(chance.below(LIVES));
     const node = chance.pick(nodes);
     await node.kill();
-    await node.start();
+    await startAgain(node);
     if (kills % 10 !== 9) continue;
     wish.say?.(`${kills + 1} kills: ${JSON.stringify(rig.counts)}`);
     // Where a game is over, another begins.
     for (const party of parties.slice(-wish.tables)) if (await isOver(party)) parties.push(await layTable(rig, parties.length));
+  }
+}
+
+/** A database that was stopped with everything else may not answer the first time. */
+async function startAgain(node: ServerProcess): Promise<void> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      await node.start();
+      return;
+    } catch (error) {
+      if (attempt >= 5) throw error;
+      await pause(500);
+    }
   }
 }
 

@@ -139,12 +139,14 @@ function Finished() {
       <ul class="saved">
         {found.value.tables.map((line) => (
           <Line key={line.id} line={line}>
-            <a class="button small quiet" href={href('replay', line.id)}>
-              {t('nav-replay')}
-            </a>
-            <button type="button" class="button small quiet" data-archive onClick={() => put(line)}>
-              {t(archived ? 'unarchive' : 'archive')}
-            </button>
+            <span class="turn-buttons">
+              <a class="button small quiet" href={href('replay', line.id)}>
+                {t('nav-replay')}
+              </a>
+              <button type="button" class="button small quiet" data-archive onClick={() => put(line)}>
+                {t(archived ? 'unarchive' : 'archive')}
+              </button>
+            </span>
           </Line>
         ))}
       </ul>

@@ -22,7 +22,6 @@ export function TurnsButton() {
       <svg class="icon stroke" viewBox="0 0 24 24" aria-hidden="true">
         <path d="M6 17V11a6 6 0 0 1 12 0v6M4 17h16M10 20h4" />
       </svg>
-      {waiting.value > 0 && <span aria-hidden="true">{waiting.value}</span>}
     </a>
   );
 }
