@@ -1,7 +1,9 @@
 // Accounts over HTTP: the ways in, the ways back in, other devices, settings that follow.
 
 import * as v from 'valibot';
+import { CallSettings } from './calls.ts';
 import { TableInfo } from './tables.ts';
+import { OwnMarks } from './turns.ts';
 import { DisplayName, LoginName, Passphrase, TableId, Token } from './words.ts';
 
 const Encoded = (most: number) =>
@@ -126,8 +128,12 @@ export const OwnData = v.object({
   ),
   chat: v.array(v.object({ table: v.string(), room: v.string(), name: v.string(), text: v.string(), at: v.number() })),
   boards: v.array(v.object({ game: v.string(), name: v.string(), version: v.number(), sharedAt: v.number(), body: v.string() })),
-  /** With the names of those one played with, and the record where the game is over. */
-  tables: v.array(v.object({ ...TableInfo.entries, record: v.nullable(v.string()) })),
+  /** Where one is called, and when. */
+  channels: v.array(v.object({ kind: v.string(), label: v.string(), address: v.string() })),
+  calls: v.nullable(CallSettings),
+  holidays: v.array(v.object({ from: v.number(), to: v.number() })),
+  /** With the names of those one played with, what is one's own about it, and the record where the game is over. */
+  tables: v.array(v.object({ ...TableInfo.entries, mine: OwnMarks, record: v.nullable(v.string()) })),
 });
 export type OwnData = v.InferOutput<typeof OwnData>;
 

@@ -121,6 +121,4 @@ export interface CallStore {
 
   /** All of this becomes another's, as far as they do not have it already. */
   handOnCalls(from: string, to: string): Promise<void>;
-  /** Takes away all of this that is a person's. */
-  forgetCallsOf(person: string): Promise<void>;
 }

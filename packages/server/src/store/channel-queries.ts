@@ -17,7 +17,6 @@ type ChannelQueries = Pick<
   | 'callSettings'
   | 'setCallSettings'
   | 'handOnCalls'
-  | 'forgetCallsOf'
 >;
 
 const text = (row: Row, name: string): string => String(row[name]);
@@ -98,7 +97,7 @@ function settings(db: Statements): Pick<ChannelQueries, 'callSettings' | 'setCal
   };
 }
 
-function ofPersons(db: Statements): Pick<ChannelQueries, 'handOnCalls' | 'forgetCallsOf'> {
+function ofPersons(db: Statements): Pick<ChannelQueries, 'handOnCalls'> {
   return {
     async handOnCalls(from, to) {
       await db.transact([
@@ -123,9 +122,6 @@ function ofPersons(db: Statements): Pick<ChannelQueries, 'handOnCalls' | 'forget
         ],
         ...forgetting(from),
       ]);
-    },
-    async forgetCallsOf(person) {
-      await db.transact(forgetting(person));
     },
   };
 }

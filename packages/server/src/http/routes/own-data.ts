@@ -38,6 +38,7 @@ async function dataOf(services: Services, person: PersonRow): Promise<OwnData> {
     // Of a game that goes on, its record would tell what others hold.
     tables.push({
       ...tableInfo(row, person.id),
+      mine: await store.marks(person.id, id),
       record: over ? printRecord(recordFor(row, await store.lines(id), { withKey: true })) : null,
     });
   }
@@ -51,6 +52,9 @@ async function dataOf(services: Services, person: PersonRow): Promise<OwnData> {
     ),
     chat: (await store.chatOf(person.id)).map(({ table, room, name, text, at }) => ({ table, room, name, text, at })),
     boards: [...(await store.boardsOf(person.id))],
+    channels: (await store.channelsOf(person.id)).map(({ kind, label, address }) => ({ kind, label, address })),
+    calls: (await store.callSettings(person.id)) ?? null,
+    holidays: (await store.holidaysOf(person.id, 0)).map(({ from, to }) => ({ from, to })),
     tables,
   };
 }
