@@ -22,8 +22,8 @@ import { namedBoard, SOME_GAME } from './some-game.ts';
 
 const postgres = await startPostgres();
 const servers = [
-  { store: 'SQLite', server: await serverForTests() },
-  { store: 'PostgreSQL', server: await serverForTests({ databaseUrl: await postgres.database() }) },
+  { store: 'SQLite', server: await serverForTests({ hookHosts: '127.0.0.1' }) },
+  { store: 'PostgreSQL', server: await serverForTests({ databaseUrl: await postgres.database(), hookHosts: '127.0.0.1' }) },
 ];
 afterAll(() => postgres.stop());
 const PHRASE = 'a long enough phrase';
@@ -60,6 +60,10 @@ describe.each(servers)('on $store', ({ server }) => {
     await as(person, 'POST', '/api/settings', { settings: { name: { value: NAME, at: 1 } } });
     await services.store.setMail(person.id, MAIL);
     await as(person, 'POST', '/api/boards', await namedBoard());
+    await as(person, 'PUT', `/api/tables/${running.id}/mine`, { note: SAID });
+    await as(person, 'POST', '/api/calls/channels', { kind: 'hook', form: 'json', address: `http://127.0.0.1:9/${LOGIN}` });
+    const DAY = 86_400_000;
+    await as(person, 'POST', '/api/holidays', { from: Date.now() + DAY, to: Date.now() + 2 * DAY });
     return { person, over: over.id, running, open, bob };
   }
 
@@ -73,7 +77,9 @@ describe.each(servers)('on $store', ({ server }) => {
     expect(data.tables).toHaveLength(3);
     expect(data.tables.find(({ id }) => id === over)?.record).toContain('Bob');
     // Of a game that goes on the file says no more than its table does.
-    expect(data.tables.find(({ id }) => id === running.id)).toMatchObject({ record: null, key: null });
+    expect(data.tables.find(({ id }) => id === running.id)).toMatchObject({ record: null, key: null, mine: { note: SAID } });
+    expect(data.channels).toMatchObject([{ kind: 'hook', address: expect.stringContaining(LOGIN) }]);
+    expect(data.holidays).toHaveLength(1);
     expect(await backedUp()).toContain(SAID);
 
     expect(await refusedAs(person, 'POST', '/api/me/delete', { name: 'Another', passphrase: PHRASE })).toBe('name-differs');
