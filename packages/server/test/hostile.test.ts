@@ -192,4 +192,9 @@ it('a flood is slowed down, then ended', async () => {
   );
   expect(statuses).toContain(429);
   expect((await ask(strict.address, 'GET', '/healthz')).status).toBe(200);
+  // Whoever opens the page for a whole household is none of it, and files are counted all the same.
+  const file = async (): Promise<number> => (await ask(strict.address, 'GET', '/assets/a.js')).status;
+  const files = await Promise.all(Array.from({ length: 200 }, file));
+  expect(files).not.toContain(429);
+  expect(await Promise.all(Array.from({ length: 300 }, file))).toContain(429);
 });

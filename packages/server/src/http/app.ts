@@ -119,11 +119,15 @@ async function addHeaders(app: FastifyInstance, { publicUrl }: Config): Promise<
   });
 }
 
+/** Built files are many to a page and cost little: a household behind one address may open it all at once. */
+const isBuiltFile = (url: string): boolean => url.startsWith('/assets/');
+const FILES_PER_REQUEST = 10;
+
 async function addRateLimit(app: FastifyInstance, { requestsPerMinute, proxies }: Config): Promise<void> {
   await app.register(rateLimit, {
-    max: requestsPerMinute,
+    max: ({ url }) => (isBuiltFile(url) ? FILES_PER_REQUEST * requestsPerMinute : requestsPerMinute),
     timeWindow: 60_000,
-    keyGenerator: (request) => senderOf(request.raw, proxies),
+    keyGenerator: ({ raw, url }) => `${senderOf(raw, proxies)}${isBuiltFile(url) ? ' files' : ''}`,
     errorResponseBuilder: (_request, { ttl }) => ({
       statusCode: 429,
       refused: { id: 'too-fast', params: { seconds: Math.ceil(ttl / 1000) } },
