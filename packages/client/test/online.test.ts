@@ -51,7 +51,7 @@ const leave = (visitors: readonly Visitor[]): Promise<unknown> => Promise.all(vi
 test('two people and a spectator play by link; a cut line comes back by itself', async () => {
   const [anna, bruno, guest] = await Promise.all([called('Anna'), called('Bruno'), called('Guest')]);
   await anna.page.goto(`${url}online/`);
-  await anna.page.click('fieldset:nth-of-type(3) >> text="0"');
+  await anna.page.click('fieldset:has(legend:text-is("Bots")) >> text="0"');
   await anna.page.click('[data-make]');
   const invitation = (await anna.page.locator('[data-invite]').textContent()) ?? '';
   expect(invitation).toContain('invite=');
@@ -88,7 +88,7 @@ test('two people and a spectator play by link; a cut line comes back by itself',
 test('one person and bots play a whole game over the line', async () => {
   const { page } = await visit(browser, { more: { name: 'Clara' } });
   await page.goto(`${url}online/`);
-  await page.click('fieldset:nth-of-type(2) >> text="1"');
+  await page.click('fieldset:has(legend:text-is("People")) >> text="1"');
   await page.waitForSelector('[data-level] optgroup', { state: 'attached' });
   await page.selectOption('[data-level]', 'easy');
   await page.click('[data-make]');
@@ -111,7 +111,7 @@ test('one person and bots play a whole game over the line', async () => {
 async function sitDownTogether({ page: anna }: Visitor, { page: bruno }: Visitor): Promise<void> {
   const [game] = GAMES;
   await anna.goto(`${url}online/`);
-  await anna.click('fieldset:nth-of-type(3) >> text="0"');
+  await anna.click('fieldset:has(legend:text-is("Bots")) >> text="0"');
   await anna.selectOption('[data-pace]', 'relaxed');
   await anna.click(`.choice >> text="${game?.editions.at(-1)}"`);
   await anna.click('.more-options summary');

@@ -35,7 +35,7 @@ async function twoAt(look: Parameters<typeof visit>[1] = {}, pace = 'none'): Pro
     await visit(browser, { ...look, more: { name: 'Bruno' } }),
   ];
   await host.page.goto(`${online.url}online/`);
-  await host.page.click('fieldset:nth-of-type(3) >> text="0"');
+  await host.page.click('fieldset:has(legend:text-is("Bots")) >> text="0"');
   await host.page.selectOption('[data-pace]', pace);
   await host.page.click('[data-make]');
   const link = ((await host.page.locator('[data-invite]').textContent()) ?? '').trim();
