@@ -49,11 +49,13 @@ const SAME: Readonly<Record<Language, ReadonlySet<string>>> = {
     ...NAMES_KEPT,
     ...['Baron', 'Marquis', 'Gold', 'Revolution', 'Revolution!', 'Guillotine', 'Inquisition', 'Guillotine/Inquisition'],
     ...['Papyrus', 'Planetarium', 'Start', 'Normal', 'Online', 'Bots'],
+    ...['Discord', 'Slack', 'ntfy', 'Push', 'Mail', 'Passkeys', 'Name'],
   ]),
   fr: new Set([
     ...NAMES_KEPT,
     ...['France', 'Baron', 'Cardinal', 'Marquis', 'Prince', 'Assassin', 'Guillotine', 'Inquisition', 'Guillotine/Inquisition'],
     ...['Arts', 'Science', 'Papyrus', 'Scribe', 'bot', 'Bots', 'Points', 'Pause', 'Total', 'Influence', 'influence', 'Cubes', 'Provinces'],
+    ...['Discord', 'Slack', 'ntfy', 'Note', 'Invitations', 'Tables'],
   ]),
 };
 
