@@ -51,13 +51,14 @@ export function FoundTables({ heading, lines }: { readonly heading: string; read
   );
 }
 
-function Row({ line: { id, game, edition, pace, seats, phase, yours } }: { readonly line: TableLine }) {
+function Row({ line: { id, game, title, edition, pace, seats, phase, yours } }: { readonly line: TableLine }) {
   const free = seats.filter(({ kind }) => kind === 'free').length;
   const people = seats.filter(({ kind }) => kind !== 'free').map(({ name }) => shortName(name));
   return (
     <li class="saved-row" data-found={id}>
       <a href={href('online', id)}>
-        <b>{gameName(game)}</b>
+        <b>{title || gameName(game)}</b>
+        {title !== '' && <span>{gameName(game)}</span>}
         {edition !== '' && <span>{t('settings-edition', { edition })}</span>}
         <span>{paceWords(pace)}</span>
         <span>{people.join(', ')}</span>

@@ -120,7 +120,8 @@ function TableList({ heading, lines }: { readonly heading: string; readonly line
         {lines.map((line) => (
           <li key={line.id} class="saved-row">
             <a href={href('online', line.id)}>
-              <b>{gameName(line.game)}</b>
+              <b>{line.title || gameName(line.game)}</b>
+              {line.title !== '' && <span>{gameName(line.game)}</span>}
               <span>{line.seats.map(({ name, kind }) => (kind === 'free' ? t('online-free') : shortName(name))).join(', ')}</span>
               <span class="tag">{line.deciding.some((seat) => line.yours.includes(seat)) ? t('your-turn') : t(`phase-${line.phase}`)}</span>
             </a>
