@@ -213,7 +213,8 @@ describe('when the event loop is late', () => {
     expect((await look()).status).toBe(200);
   });
   it('the sign of life passes by everything that others wait in', async () => {
-    const dead = new Proxy({ kind: 'sqlite' }, { get: (target, name) => (name === 'kind' ? target.kind : async () => 'secret') });
+    const there = { kind: 'sqlite', setting: async (_name: string, make: () => string) => make() };
+    const dead = new Proxy(there, { get: (target, name) => Reflect.get(target, name) ?? (async () => []) });
     const services = await openServices({ ...DEFAULTS, botThreads: 1 }, dead as unknown as Store, pino({ level: 'silent' }));
     const app = await makeApp(services);
     // Whatever is registered and hangs does so behind it.
