@@ -1,6 +1,6 @@
 // What this game gives its bots.
 
-import { asAnyGameBots, LESS_THAN_BEST, NET_ALONE, THOUGHT } from '@regalia/bots';
+import { asAnyGameBots, GLANCE, LESS_THAN_BEST, THOUGHT } from '@regalia/bots';
 import { ROUNDS_PER_SEASON } from '../rules/index.ts';
 import { anyOptions } from './boards.ts';
 import { characters } from './characters.ts';
@@ -21,6 +21,6 @@ export const bots = asAnyGameBots({
   characters,
   // The set-up and the first round, then the Seasons.
   stages: { count: 4, of: (_box, s) => (s.round < 2 ? 0 : 1 + Math.min(2, Math.floor((s.round - 1) / ROUNDS_PER_SEASON))) },
-  // A turn is a single step here, so `expert` goes two turns on. The net alone is strong enough for `hard`.
-  levels: { easy: 0.17, medium: 0.06, hard: NET_ALONE, expert: { ...THOUGHT, width: 5, gap: 0.5, worlds: 16, turns: 2, careful: 2 } },
+  // A turn is a single step here, so `expert` goes two turns on.
+  levels: { easy: 0.17, medium: 0.06, hard: GLANCE, expert: { ...THOUGHT, width: 5, gap: 0.5, worlds: 16, turns: 2, careful: 2 } },
 });

@@ -88,8 +88,6 @@ export function botSet(game: AnyGame, parts: AnyGameBots): BotSet {
   };
 }
 
-/** The net's own choice. */
-export const NET_ALONE: Budget = { width: 1, gap: 0, worlds: 0, turns: 0, careful: 0, trust: 1, solve: MOST_PLAYS };
 /** A few worlds to the next own turn, the others taken to play as well as oneself: some milliseconds. */
 export const GLANCE: Budget = { width: 3, gap: 0.3, worlds: 4, turns: 1, careful: 1, trust: 12, solve: MOST_PLAYS };
 /** More actions in many more worlds: a tenth of a second or so. */

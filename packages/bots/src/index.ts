@@ -1,7 +1,7 @@
 export type { Advice, AdviceOptions, Adviser } from './advice/index.ts';
 export { type GameAi, letChance, type NetAi, winShare } from './ai.ts';
 export { type AnyBot, type Bot, botOn, type Policy, random } from './bot.ts';
-export { type BotSet, botSet, GLANCE, LEVELS, NET_ALONE, THOUGHT, YARDSTICKS } from './bot-set.ts';
+export { type BotSet, botSet, GLANCE, LEVELS, THOUGHT, YARDSTICKS } from './bot-set.ts';
 export { type Calibration, chanceOf, fitCalibration, type Outcome } from './calibration.ts';
 export type { Character, Words } from './character.ts';
 export { fairLevel, type Level, type Played, strengthBy } from './fair-level.ts';

@@ -202,7 +202,11 @@ describe('a new table', () => {
     expect(
       await choices.locator('optgroup[label="zum Messen"] option').evaluateAll((all) => all.map((one) => one.getAttribute('value'))),
     ).toEqual(['random', 'greedy', 'mc']);
-    for (const words of await choices.locator('option:not([value=""])').allTextContents()) expect(words).toMatch(/^Bot: .+ – .+/);
+    const measured = choices.locator('> option:not([value=""]), optgroup[label="zum Messen"] option');
+    for (const words of await measured.allTextContents()) expect(words).toMatch(/^Bot: .+ – .+/);
+    const people = await choices.locator('optgroup[label="mit Eigenart"] option').allTextContents();
+    expect(people.length).toBeGreaterThan(2);
+    for (const name of people) expect(name).not.toMatch(/^Bot: /);
     await choices.selectOption('easy');
     await page.click('button[type=submit]');
     await untilAsked(page);
