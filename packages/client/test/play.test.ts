@@ -204,7 +204,7 @@ describe('a new table', () => {
     ).toEqual(['random', 'greedy', 'mc']);
     const measured = choices.locator('> option:not([value=""]), optgroup[label="zum Messen"] option');
     for (const words of await measured.allTextContents()) expect(words).toMatch(/^Bot: .+ – .+/);
-    const people = await choices.locator('optgroup[label="mit Eigenart"] option').allTextContents();
+    const people = await choices.locator('optgroup[label="Mit eigenem Stil, so stark wie mittel"] option').allTextContents();
     expect(people.length).toBeGreaterThan(2);
     for (const name of people) expect(name).not.toMatch(/^Bot: /);
     await choices.selectOption('easy');
