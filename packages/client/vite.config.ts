@@ -39,7 +39,7 @@ export default defineConfig({
   },
   worker: {
     format: 'es',
-    plugins: () => [leaveOut('text', 'terminal', 'ui', 'workshop'), nets()],
+    plugins: () => [leaveOut('text', 'terminal', 'ui', 'workshop', 'orders'), nets()],
     rolldownOptions: { checks, treeshake, output },
   },
 });
