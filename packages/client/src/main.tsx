@@ -5,7 +5,7 @@ import '@fontsource/alegreya-sans/latin-700.css';
 import './styles/index.css';
 import { render } from 'preact';
 import { App } from './app.tsx';
-import { isKnown } from './online/api.ts';
+import { isKnown } from './online/known.ts';
 import { BASE } from './router.ts';
 import { applySettings } from './settings.ts';
 import { titlePage } from './title.ts';

@@ -3,7 +3,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { confirmMail, enterByLink, recoverByLink } from '../online/account-api.ts';
-import { isKnown } from '../online/api.ts';
+import { isKnown } from '../online/known.ts';
 import { Problem } from '../pages/choice.tsx';
 import { Ornament } from '../pages/ornament.tsx';
 import { go, href } from '../router.ts';

@@ -3,7 +3,7 @@
 import { useSignal } from '@preact/signals';
 import type { ContactInfo } from '@regalia/protocol';
 import { useEffect } from 'preact/hooks';
-import { isKnown } from '../online/api.ts';
+import { isKnown } from '../online/known.ts';
 import { dropContact, inviteByName, ownContacts, setContact } from '../online/together-api.ts';
 import { Problem } from '../pages/choice.tsx';
 import { t } from '../text/index.ts';

@@ -13,7 +13,8 @@ import {
   SiteInfo,
 } from '@regalia/protocol';
 import * as v from 'valibot';
-import { call, noteKnown } from './api.ts';
+import { call } from './api.ts';
+import { noteKnown } from './known.ts';
 
 const Nothing = v.object({});
 const Sessions = v.object({ sessions: v.array(SessionInfo) });

@@ -4,6 +4,7 @@ import { ok, type Refusal, type Result, refused } from '@regalia/core';
 import { BoardLine, type PastPage, PersonInfo, RefusalBody, SeatLetter, SharedBoard, TableInfo, TableLine } from '@regalia/protocol';
 import * as v from 'valibot';
 import { BASE } from '../router.ts';
+import { mayBeKnown, noteKnown } from './known.ts';
 
 const Lines = v.object({ tables: v.array(TableLine) });
 const Made = v.object({ table: TableInfo, invite: v.string() });
@@ -73,12 +74,6 @@ export function queryOf(parts: Readonly<Record<string, string | number | null | 
   const there = Object.entries(parts).flatMap(([name, value]) => (value === undefined || value === null ? [] : [[name, String(value)]]));
   return there.length === 0 ? '' : `?${new URLSearchParams(there)}`;
 }
-
-/** Whether the server may know this browser: who was never called anything need not ask. */
-const SEEN = 'regalia.seen-online';
-export const isKnown = (): boolean => localStorage.getItem(SEEN) !== null;
-export const noteKnown = (): void => localStorage.setItem(SEEN, '1');
-export const mayBeKnown = (): boolean => localStorage.getItem(SEEN) !== null || (localStorage.getItem('regalia.name') ?? '') !== '';
 
 export const whoAmI = async (): Promise<Result<PersonInfo>> => (mayBeKnown() ? call('GET', 'me', PersonInfo) : refused('no-session'));
 

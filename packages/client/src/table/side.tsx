@@ -1,21 +1,14 @@
 // Beside the board: what is asked, the choices, the log. On a phone it is a sheet at the bottom, where choices and log take turns.
 
-import { useSignalEffect } from '@preact/signals';
+import { signal, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { OrderNews } from '../orders/order-news.tsx';
-import { OrdersPanel } from '../orders/orders-panel.tsx';
 import { t } from '../text/index.ts';
-import { OwnPart } from '../turns/own-part.tsx';
-import { NextTable } from '../turns/turns-button.tsx';
 import { Actions } from './actions.tsx';
-import { Chat } from './chat.tsx';
-import { TableNews } from './consent.tsx';
 import { HEIGHTS, nextHeight } from './heights.ts';
 import { LogPanel } from './log-panel.tsx';
 import { type Panels, TABS } from './panels.ts';
 import type { Play } from './play.ts';
 import { Prompt } from './prompt.tsx';
-import { Requests } from './requests.tsx';
 import type { Sheet } from './sheet.ts';
 import { followDrag, glideFrom } from './sheet-drag.ts';
 import { StandingPanel } from './standing.tsx';
@@ -27,11 +20,25 @@ interface Props {
   readonly onEnd: (() => void) | undefined;
 }
 
+/** What only tables of a server have. */
+const onlineParts = signal<typeof import('./online-side.tsx') | undefined>(undefined);
+
+function useOnlineParts(wanted: boolean): typeof onlineParts.value {
+  useEffect(() => {
+    if (wanted && !onlineParts.peek())
+      void import('./online-side.tsx').then((parts) => {
+        onlineParts.value = parts;
+      });
+  }, [wanted]);
+  return onlineParts.value;
+}
+
 export function Side({ play, panels, onEnd }: Props) {
   const { tab, sheet } = panels;
   const side = useRef<HTMLElement>(null);
   useHeight(play, sheet, side);
   const { online } = play.match;
+  const parts = useOnlineParts(online !== undefined);
   return (
     <aside
       ref={side}
@@ -44,17 +51,12 @@ export function Side({ play, panels, onEnd }: Props) {
       <Handle sheet={sheet} />
       <Prompt play={play} />
       <Ticker play={play} onOpen={() => panels.toggle('log')} />
-      {online && <TableNews play={play} online={online} />}
-      {online?.orders && <OrderNews play={play} desk={online.orders} />}
-      {online && <NextTable play={play} />}
+      {online && parts && <parts.News play={play} online={online} panels={panels} />}
       <Actions play={play} />
       <Tabs panels={panels} />
       <StandingPanel play={play} panels={panels} />
       <LogPanel play={play} onEnd={onEnd} />
-      {online && <Chat online={online} />}
-      {online?.orders && online.info.value.phase === 'playing' && <OrdersPanel play={play} desk={online.orders} panels={panels} />}
-      {online && <Requests play={play} online={online} />}
-      {online && online.info.value.yours.length > 0 && <OwnPart table={play.match.id} seats={online.info.value.yours} />}
+      {online && parts && <parts.More play={play} online={online} panels={panels} />}
     </aside>
   );
 }

@@ -2,8 +2,7 @@
 
 import { effect, signal } from '@preact/signals';
 import type { TurnLine } from '@regalia/protocol';
-import { mayBeKnown } from '../online/api.ts';
-import { myTurns } from './api.ts';
+import { mayBeKnown } from '../online/known.ts';
 
 /** One's own tables that are not over, the most urgent first; undefined as long as nobody has asked. */
 export const turns = signal<readonly TurnLine[] | undefined>(undefined);
@@ -16,6 +15,7 @@ const LOOK_AGAIN = 45_000;
 /** Asks anew. What the server does not say stays as it was. */
 export async function lookAtTurns(): Promise<void> {
   if (!mayBeKnown()) return;
+  const { myTurns } = await import('./api.ts');
   const found = await myTurns();
   if (!found.ok) return;
   turns.value = found.value.tables;
