@@ -132,6 +132,59 @@ describe('a world that fits', () => {
     for (const world of worlds(rare, 2)) expect(open(world.hand)[7]).toBe(8);
   });
 
+  it('RY-3.4 has a payer with more than one way: from the second revision on one way would not be asked for', () => {
+    // Unseen are Germany and Britain alone: four cards of one of them pay in one way, all other hands in two.
+    const at = paying('Rennes.Marshal', {
+      options: { revision: 2 },
+      hands: { B: { DE: 3, GB: 1 } },
+      display: { DE: 2, GB: 1 },
+      pile: { DE: 6, GB: 6 },
+    });
+    for (const viewer of [0, 2, null]) for (const world of worlds(at, viewer)) expect(royals.legal(at.box, world, 1)).toHaveLength(2);
+  });
+
+  it('RY-4.4 has a plotter with two ways and no more, where two cards cannot have more', () => {
+    const at = line(
+      position({ mover: 'B', hands: { B: { FR: 2 } }, intrigue: { B: { 'FR/DE': 1, 'FR/GB': 1 } }, owners: { 'Dijon.Baron': 'A' } }),
+      'B seize Dijon.Baron',
+    );
+    expect(legal(at)).toEqual(['plot 1FR/DE', 'plot 1FR/GB']);
+    for (const viewer of [0, 2, null]) for (const world of worlds(at, viewer)) expect(royals.legal(at.box, world, 1)).toHaveLength(2);
+  });
+
+  it('RY-4.5 has a payer of a take-over who can plot when the country cards are paid', () => {
+    const at = paying('Paris.King', {
+      hands: { B: { FR: 7, DE: 4 } },
+      intrigue: { B: { 'FR/DE': 1, 'FR/GB': 1 } },
+      owners: { 'Paris.King': 'A' },
+    });
+    for (const world of worlds(at, 2)) {
+      const [first = -1] = royals.legal(at.box, world, 1);
+      royals.play(at.box, world, 1, first, undefined);
+      expect(royals.legal(at.box, world, 1)).not.toEqual([]);
+    }
+  });
+
+  it('RY-2.6 keeps what is known of the payer, of whatever country, while exchanging', () => {
+    const at = paying('Madrid.King', { hands: { B: { ES: 7, DE: 2, FR: 1 } }, known: { B: { DE: 2 } } });
+    for (const world of worlds(at, 0)) expect(open(world.hand)[5]).toBeGreaterThanOrEqual(2);
+  });
+
+  it('RY-2.6 exchanges with a hand of which the card is not known, and leaves one of which it is', () => {
+    // C must lack France. Of Germany B has one, which everybody has seen; what else there is of it C or D has.
+    const before = position({
+      seats: 4,
+      mover: 'C',
+      hands: { B: { DE: 1 }, C: { DE: 3 }, D: { FR: 11, ES: 1 } },
+      known: { B: { DE: 1 } },
+      display: { FR: 3 },
+      pile: { FR: 2 },
+    });
+    const at = line(before, 'C claim Rennes.Marshal');
+    expect(phase(at)).toBe('pay');
+    for (const world of worlds(at, 0, 120)) expect(open(world.hand).slice(4, 9)).toEqual([0, 1, 0, 0, 0]);
+  });
+
   it('fits at the start, before anything is known', () => {
     const at = position({ phase: 'start', turn: 0, hands: {} });
     for (const viewer of [0, null]) worlds(at, viewer, 3);
