@@ -2,7 +2,7 @@
 
 import { type Signal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import type { Result } from '@regalia/core';
-import type { ChatLine, SeatInfo } from '@regalia/protocol';
+import type { ChatLine } from '@regalia/protocol';
 import { useEffect, useRef } from 'preact/hooks';
 import { AboutPerson } from '../account/about-person.tsx';
 import { shortName } from '../local/player-names.ts';
@@ -202,34 +202,5 @@ function Presence({ online }: Props) {
       {here.length > 0 && t('here-now', { names: here.map(shortName).join(', ') })}
       {watching > 0 && ` ${t(watching === 1 ? 'looks-on' : 'look-on', { n: watching })}`}
     </span>
-  );
-}
-
-/** What is to be known of who plays a seat: gone for good, played for by a bot, or not connected just now. */
-export function SeatState({ online, seat }: Props & { readonly seat: number }) {
-  const info = online.info.value;
-  const place = info.seats[seat];
-  const state = place && stateOf(place, online.present.value);
-  return state === undefined ? null : (
-    <span class={`tag seat-${state}`} data-seat-state={state}>
-      {t(`seat-${state}`)}
-    </span>
-  );
-}
-
-function stateOf({ kind, conceded, standIn, seat }: SeatInfo, present: readonly string[]): 'conceded' | 'stood-in' | 'away' | undefined {
-  if (conceded) return 'conceded';
-  if (kind !== 'person') return undefined;
-  if (standIn) return 'stood-in';
-  return present.includes(seat) ? undefined : 'away';
-}
-
-/** Says when the line is down; it comes back by itself. */
-export function ConnectionBar({ online }: Props) {
-  if (online.connection.value === 'open') return null;
-  return (
-    <div class="past-bar connection" role="status">
-      {t(`connection-${online.connection.value}`)}
-    </div>
   );
 }

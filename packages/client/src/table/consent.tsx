@@ -5,10 +5,10 @@ import { seatLetter } from '@regalia/core';
 import type { ProposalInfo } from '@regalia/protocol';
 import type { ComponentChildren } from 'preact';
 import { shortName } from '../local/player-names.ts';
-import { go, href } from '../router.ts';
 import { t } from '../text/index.ts';
 import { plainReason } from '../text/refusal.ts';
 import type { Play } from './play.ts';
+import { RematchOffer } from './rematch-offer.tsx';
 import type { OnlineExtras, TableRequest } from './seen-match.ts';
 
 interface Props {
@@ -63,32 +63,6 @@ export function TableNews({ play, online }: Props) {
 /** What a take-back would undo first, in the words in which it was told; empty when nothing was. */
 function backBefore({ log }: Play, { to }: ProposalInfo): string {
   return log.value.find(({ entry, weight }) => to !== null && entry > to && weight !== 'minor')?.text ?? '';
-}
-
-/** Somebody who sat here would like to play again: the next table waits. */
-export function RematchOffer({ online }: { readonly online: OnlineExtras }) {
-  const problem = useSignal('');
-  const { rematch } = online.info.value;
-  if (rematch === null) return null;
-  // Who asks for the rematch that is there already sits down at it.
-  const join = async (): Promise<void> => {
-    const next = await online.rematch();
-    if (next.ok) go(href('online', next.value.id));
-    else problem.value = plainReason(next.refusal);
-  };
-  return (
-    <section class="notice" data-rematch>
-      <p>{t('rematch-waits')}</p>
-      <button type="button" class="button primary small" onClick={() => void join()}>
-        {t('rematch-join')}
-      </button>
-      {problem.value !== '' && (
-        <span class="why-not" role="alert">
-          {problem.value}
-        </span>
-      )}
-    </section>
-  );
 }
 
 interface ProposalProps {

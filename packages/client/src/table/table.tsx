@@ -7,7 +7,7 @@ import { gameName } from '../games.ts';
 import { notifyTurn } from '../notify.ts';
 import { playTurnSound } from '../sound.ts';
 import { t } from '../text/index.ts';
-import { ConnectionBar } from './chat.tsx';
+import { ConnectionBar } from './connected.tsx';
 import { EndScreen } from './end.tsx';
 import { Explained } from './explained.tsx';
 import { Greetings } from './greetings.tsx';
