@@ -23,7 +23,8 @@ if (root) render(<App />, root);
 if (isKnown()) void import('./online/follow-settings.ts').then(({ followSettings }) => followSettings());
 
 if ('serviceWorker' in navigator && import.meta.env.PROD) {
-  addEventListener('load', () => {
-    navigator.serviceWorker.register(`${BASE}sw.js`, { scope: BASE }).catch(() => undefined);
-  });
+  const register = (): void => void navigator.serviceWorker.register(`${BASE}sw.js`, { scope: BASE }).catch(() => undefined);
+  // While the words are fetched, everything else may have come.
+  if (document.readyState === 'complete') register();
+  else addEventListener('load', register);
 }
