@@ -72,5 +72,7 @@ describe('on a phone', () => {
       await expectLarge(page, 'a player');
       await page.context().close();
     },
+    // Up to some hundred steps, until everything has been seen.
+    400_000,
   );
 });
