@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['packages/*/test/**/*.test.ts', 'games/*/test/**/*.test.ts', 'scripts/test/**/*.test.ts'],
+    globalSetup: ['packages/client/test/shared-builds.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     coverage: {

@@ -20,6 +20,8 @@ interface Step {
   readonly slow?: boolean;
 }
 
+/** What only reckons may have all of the machine; left alone, the runner keeps a core for itself. */
+const BOTH_CORES = ['--maxWorkers=100%'];
 const without = (...patterns: readonly string[]): string[] => patterns.flatMap((pattern) => ['--exclude', pattern]);
 const games = readdirSync('games').filter((name) => existsSync(join('games', name, 'package.json')));
 /** Tests of a game that need a server or a browser run with those of the server and of the page. */
@@ -38,9 +40,12 @@ const STEPS: readonly Step[] = [
   // Coverage counts the engines. Bots, which counting slows down fourfold, run without it; what starts servers, databases and browsers
   // runs by itself afterwards, file by file.
   fast
-    ? { name: 'tests', run: [VITEST, 'run', '--maxWorkers=100%', ...without(...SLOW, ...SERVER, ...PAGE)] }
-    : { name: 'tests with coverage', run: [VITEST, 'run', '--coverage', ...without('packages/bots/**', ...SERVER, ...PAGE)] },
-  { name: 'bots tests', run: [VITEST, 'run', 'packages/bots'], slow: true },
+    ? { name: 'tests', run: [VITEST, 'run', ...BOTH_CORES, ...without(...SLOW, ...SERVER, ...PAGE)] }
+    : {
+        name: 'tests with coverage',
+        run: [VITEST, 'run', '--coverage', ...BOTH_CORES, ...without('packages/bots/**', ...SERVER, ...PAGE)],
+      },
+  { name: 'bots tests', run: [VITEST, 'run', ...BOTH_CORES, 'packages/bots'], slow: true },
   { name: 'server tests', run: [VITEST, 'run', '--no-file-parallelism', 'packages/server', '/test/server.test.ts'], slow: true },
   { name: 'page tests', run: [VITEST, 'run', '--no-file-parallelism', 'packages/client', 'page.test.ts'], slow: true },
   { name: 'soak, 60 seconds', run: ['scripts/soak.ts', '--seconds', '60'], slow: true },

@@ -1,10 +1,10 @@
 // A real browser on the built client, served from this machine.
 
-import { existsSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { extname, join, normalize } from 'node:path';
+import { basename, extname, join, normalize } from 'node:path';
 import chromium from '@sparticuz/chromium';
 import { type Browser, chromium as engine, type Page } from 'playwright-core';
 import { build } from 'vite';
@@ -32,11 +32,25 @@ export interface Site {
   close(): Promise<void>;
 }
 
-/** Builds the client into a folder of its own. `games` is a module that stands in for the list of games. */
+/**
+ * The built client, in a folder that nobody writes to. `games` is a module that stands in for the list of games. Test files of one run share
+ * what the first of them has built.
+ */
 export async function buildSite({ games }: { readonly games?: string } = {}): Promise<string> {
   // The test runner calls itself a test; what is tested is what people get.
   process.env['NODE_ENV'] = 'production';
-  const folder = mkdtempSync(join(tmpdir(), 'regalia-client-'));
+  const shared = process.env['REGALIA_BUILDS'];
+  if (shared === undefined) return built(mkdtempSync(join(tmpdir(), 'regalia-client-')), games);
+  const folder = join(shared, games === undefined ? 'site' : basename(games, '.ts'));
+  // The folder is there when it is whole.
+  if (existsSync(folder)) return folder;
+  const made = await built(mkdtempSync(join(shared, 'in-the-making-')), games);
+  // Two files may have begun at once; whoever is first is right.
+  if (!existsSync(folder)) renameSync(made, folder);
+  return folder;
+}
+
+async function built(folder: string, games: string | undefined): Promise<string> {
   await build({
     configFile: join(import.meta.dirname, '..', 'vite.config.ts'),
     logLevel: 'error',
@@ -114,6 +128,25 @@ export interface Look {
   readonly more?: Readonly<Record<string, string>>;
 }
 
+/** `REGALIA_SEED=7 npx vitest …` gives every visitor other luck, and the same each time. */
+const seed = Number(process.env['REGALIA_SEED'] ?? 1);
+let visitors = 0;
+
+/** What a page draws by lot comes from a seed, in every document of a tab anew: a test that fails fails again. */
+function luckFrom(seed: number): void {
+  const documents = Number(sessionStorage.getItem('test.documents')) + 1;
+  sessionStorage.setItem('test.documents', String(documents));
+  let state = (seed * 0x9e3779b1 + documents * 0x85ebca6b) >>> 0;
+  const byte = (): number => {
+    state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x6d2b79f5) >>> 0;
+    return ((state ^ (state >>> 12)) >>> 9) & 255;
+  };
+  crypto.getRandomValues = <T extends ArrayBufferView | null>(array: T): T => {
+    if (array) new Uint8Array(array.buffer, array.byteOffset, array.byteLength).set(Array.from({ length: array.byteLength }, byte));
+    return array;
+  };
+}
+
 /** A fresh visitor. What the page complains about is collected in `faults`. */
 export async function visit(browser: Browser, look: Look = {}): Promise<{ page: Page; faults: string[] }> {
   const {
@@ -138,6 +171,7 @@ export async function visit(browser: Browser, look: Look = {}): Promise<{ page: 
     },
     { theme, language, speed, ...more },
   );
+  await context.addInitScript(luckFrom, seed * 1000 + visitors++);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));

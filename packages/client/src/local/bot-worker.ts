@@ -6,8 +6,8 @@ import { loadBots, manifestOf } from '@regalia/games';
 import { onceEach } from '../once-each.ts';
 import { type Answer, type Answered, type Asked, NOTHING, type Position, type Question } from './bots.ts';
 
-const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
-const rng = new Xoshiro(seed);
+/** The thread is named after its luck. */
+const rng = new Xoshiro(Number(self.name));
 
 const botsOf = onceEach(async (game: string): Promise<BotSet> => {
   const manifest = manifestOf(game);

@@ -53,7 +53,9 @@ interface Thinker {
 }
 
 function newThinker(): Thinker {
-  const worker = new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module' });
+  // Luck is drawn on the page alone: whoever repeats the page's luck repeats the bots', too.
+  const [luck = 0] = crypto.getRandomValues(new Uint32Array(1));
+  const worker = new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module', name: String(luck) });
   const waiting = new Map<number, (answer: Answer | undefined) => void>();
   let asked = 0;
   worker.addEventListener('message', ({ data: { id, answer } }: MessageEvent<Answered>) => {
