@@ -76,8 +76,8 @@ export function advise(
 /** Advises a seat on its view. */
 export type Adviser = (box: unknown, view: unknown, legal: readonly Action[], rng: Rng, options?: AdviceOptions) => Advice[];
 
-/** The best adviser there is for a game and number of seats. */
-export async function adviser(bots: BotSet, seats: number): Promise<Adviser> {
+/** Who advises at a table of so many seats, by the box that is played with. */
+export async function advisersFor(bots: BotSet, seats: number): Promise<(box: unknown) => AdviserParts> {
   const { ai, netAi, parts } = bots;
   const file = (await parts.nets?.[seats]?.())?.default;
   const judge = file && netAi && { ai: netAi, net: unpackNet(file) };
@@ -86,6 +86,11 @@ export async function adviser(bots: BotSet, seats: number): Promise<Adviser> {
   const { stages } = parts;
   const chance = (value: number, box: unknown, state: unknown): number =>
     chanceOf(value, stages?.of(box, state) ?? 0, stages && file?.calibration);
-  return (box, view, legal, rng, options) =>
-    advise({ ai, judge: fits(box) ? judge : undefined, reasons, chance }, box, view, legal, rng, options);
+  return (box) => ({ ai, judge: fits(box) ? judge : undefined, reasons, chance });
+}
+
+/** The best adviser there is for a game and number of seats. */
+export async function adviser(bots: BotSet, seats: number): Promise<Adviser> {
+  const partsFor = await advisersFor(bots, seats);
+  return (box, view, legal, rng, options) => advise(partsFor(box), box, view, legal, rng, options);
 }

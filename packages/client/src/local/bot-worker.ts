@@ -1,6 +1,7 @@
 // The bots, away from the page's own thread. They are given a view and nothing else. Of the games, only the one asked about is loaded.
 
 import type { Advice, Adviser, BotSet } from '@regalia/bots';
+import type { Reviewer, Verdict } from '@regalia/bots/review';
 import { type Action, insist, Xoshiro } from '@regalia/core';
 import { loadBots, manifestOf } from '@regalia/games';
 import { onceEach } from '../once-each.ts';
@@ -18,6 +19,11 @@ const botsOf = onceEach(async (game: string): Promise<BotSet> => {
 const adviserOf = onceEach(async (game: string, seats: number): Promise<Adviser> => {
   const [bots, { adviser }] = await Promise.all([botsOf(game), import('@regalia/bots/advice')]);
   return adviser(bots, seats);
+});
+
+const reviewerOf = onceEach(async (game: string, seats: number): Promise<Reviewer> => {
+  const [bots, { reviewer }] = await Promise.all([botsOf(game), import('@regalia/bots/review')]);
+  return reviewer(bots, seats);
 });
 
 const boxes = new Map<string, unknown>();
@@ -45,12 +51,20 @@ async function advise(position: Position): Promise<readonly Advice[]> {
   return adviser(boxOf(bots, position), position.view, position.legal, rng);
 }
 
+async function judge(position: Position & { readonly action: Action }, long: boolean): Promise<Verdict | undefined> {
+  const { game, seats } = position;
+  const [bots, review, { LONG_EFFORT }] = await Promise.all([botsOf(game), reviewerOf(game, seats), import('@regalia/bots/advice')]);
+  return review(boxOf(bots, position), position, rng, long ? LONG_EFFORT : undefined);
+}
+
 async function answerTo(question: Question): Promise<Answer> {
   switch (question.ask) {
     case 'move':
       return { ...NOTHING, action: await choose(question, question.level) };
     case 'advice':
       return { ...NOTHING, advice: await advise(question) };
+    case 'verdict':
+      return { ...NOTHING, verdict: await judge(question, question.long) };
     case 'names': {
       const { levels, yardsticks, usual, characters } = await botsOf(question.game);
       const cards = characters.map(({ id, name, about, greeting }) => ({ id, name, about, greeting }));

@@ -1,6 +1,7 @@
 // Asking the bots, each in a thread of their own: one plays, another advises, so that a hint that takes its time holds up nobody's move.
 
 import type { Advice, BotSet, Character } from '@regalia/bots';
+import type { Verdict } from '@regalia/bots/review';
 import type { Action } from '@regalia/core';
 
 /** What a bot is given: what a seat sees, and nothing else. */
@@ -15,6 +16,8 @@ export interface Position {
 export type Question =
   | (Position & { readonly ask: 'move'; readonly level: string })
   | (Position & { readonly ask: 'advice' })
+  /** What a choice was worth; `long` takes some seconds. */
+  | (Position & { readonly ask: 'verdict'; readonly action: Action; readonly long: boolean })
   | { readonly ask: 'names'; readonly game: string };
 
 /** What a character says of itself. */
@@ -30,10 +33,16 @@ export interface Answer {
   readonly action: Action | undefined;
   /** Best first. */
   readonly advice: readonly Advice[];
+  readonly verdict: Verdict | undefined;
   readonly names: BotNames;
 }
 
-export const NOTHING: Answer = { action: undefined, advice: [], names: { levels: [], yardsticks: [], usual: '', characters: [] } };
+export const NOTHING: Answer = {
+  action: undefined,
+  advice: [],
+  verdict: undefined,
+  names: { levels: [], yardsticks: [], usual: '', characters: [] },
+};
 
 /** A question and its answer as they cross the border between the threads. Without an answer, something could not be loaded. */
 export interface Asked {
@@ -45,14 +54,15 @@ export interface Answered {
   readonly answer: Answer | undefined;
 }
 
-interface Thinker {
+export interface Thinker {
   /** Undefined when the thread could not load what it needs. */
   ask(question: Question): Promise<Answer | undefined>;
   /** Stops whatever is being thought. No answer comes any more. */
   end(): void;
 }
 
-function newThinker(): Thinker {
+/** A thread of its own. */
+export function newThinker(): Thinker {
   // Luck is drawn on the page alone: whoever repeats the page's luck repeats the bots', too.
   const [luck = 0] = crypto.getRandomValues(new Uint32Array(1));
   const worker = new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module', name: String(luck) });

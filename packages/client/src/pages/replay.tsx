@@ -93,7 +93,8 @@ export function ReplayPage() {
       left = true;
     };
   }, [id, fragment]);
-  if (opened.value) return <Replay match={opened.value.match} play={opened.value.play} byId={opened.value.byId} />;
+  if (opened.value)
+    return <Replay match={opened.value.match} play={opened.value.play} byId={opened.value.byId} review={query.has('review')} />;
   return (
     <ReplayDrop
       problem={problem.value}

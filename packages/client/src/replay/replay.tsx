@@ -3,6 +3,7 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { useMemo, useRef } from 'preact/hooks';
 import { gameName } from '../games.ts';
+import { ReviewPanel } from '../review/review-panel.tsx';
 import { Explained } from '../table/explained.tsx';
 import { LogPanel } from '../table/log-panel.tsx';
 import { nextFrame } from '../table/motion.ts';
@@ -20,16 +21,18 @@ interface Props {
   readonly play: Play;
   /** Whether anybody finds the game by its id, on the server. */
   readonly byId: boolean;
+  /** Whether the game was opened for its review. */
+  readonly review: boolean;
 }
 
-export function Replay({ match, play, byId }: Props) {
+export function Replay({ match, play, byId, review }: Props) {
   const { ui, manifest } = play.loaded;
   const frames = match.frames.value;
   const last = frames.length - 1;
   const at = play.past.value ?? last;
   const seeing = { openHands: useSignal(false), spoilers: useSignal(true) };
   const running = useSignal(false);
-  const side = useSignal(false);
+  const side = useSignal(review);
   const root = useRef<HTMLDivElement>(null);
   const turns = useMemo(() => turnsOf(frames), [frames]);
   const where: Where = { at, last, turns, goTo: (entry) => play.lookAt(Math.max(0, Math.min(last, entry))) };
@@ -59,12 +62,16 @@ export function Replay({ match, play, byId }: Props) {
       </div>
       <aside class="table-side" aria-label={t('side-replay')}>
         <AboutReplay match={match} play={play} byId={byId} where={where} seeing={seeing} />
+        {seeing.spoilers.value && canBeReviewed(match, play) && <ReviewPanel match={match} play={play} where={where} asked={review} />}
         <LogPanel play={play} onEnd={undefined} at={at} upTo={seeing.spoilers.value ? last : at} />
       </aside>
       <Explained play={play} root={root} />
     </div>
   );
 }
+
+/** Bots know the rules of today: a game of an earlier version is shown, not judged. */
+const canBeReviewed = ({ given }: ReplayedMatch, { loaded }: Play): boolean => loaded.manifest.former?.[given.version] === undefined;
 
 /** What happened at a step is brought into sight. */
 function useLookingAround(play: Play): void {

@@ -1,7 +1,17 @@
 // A finished or unfinished match from its record, to be looked at.
 
 import { batch, signal } from '@preact/signals';
-import { type GameRecord, matchStandings, ok, printRecord, type Result, replayRecord, seatLetter, type Viewer } from '@regalia/core';
+import {
+  type Entry,
+  type GameRecord,
+  matchStandings,
+  ok,
+  printRecord,
+  type Result,
+  replayRecord,
+  seatLetter,
+  type Viewer,
+} from '@regalia/core';
 import type { PageGame } from '../games.ts';
 import { isBot, shortName } from '../local/player-names.ts';
 import { promisedAt } from '../online/promise.ts';
@@ -10,6 +20,7 @@ import type { SeenMatch } from '../table/seen-match.ts';
 
 export interface ReplayedMatch extends SeenMatch {
   readonly given: GameRecord;
+  readonly entries: readonly Entry[];
   /** Sees through somebody's eyes; null are a spectator's. */
   look(viewer: Viewer): void;
   /** All seats' frames, for open hands. */
@@ -31,6 +42,7 @@ export function replayedMatch({ game }: PageGame, id: string, given: GameRecord)
   return ok({
     id,
     given,
+    entries: truth.entries,
     game,
     box: truth.box,
     seats,

@@ -2,6 +2,7 @@
 
 import type { Standing } from '@regalia/core';
 import { useMemo } from 'preact/hooks';
+import { withQuery } from '../addresses.ts';
 import { gameName } from '../games.ts';
 import { isBroken } from '../online/promise.ts';
 import { Dialog } from '../parts/dialog.tsx';
@@ -109,6 +110,11 @@ function WhatNext({ play: { match, loaded }, standings, onRematch }: NextProps) 
       <a class="button" href={href('replay', match.id)}>
         {t('to-replay')}
       </a>
+      {record !== undefined && (
+        <a class="button" data-to-review href={withQuery(href('replay', match.id), 'review')}>
+          {t('to-review')}
+        </a>
+      )}
       <Copy text={`${gameName(loaded.manifest.id)}: ${summary}`} label={t('share')} />
       {record !== undefined && (
         <button type="button" class="button quiet" onClick={() => download(`${loaded.manifest.id}-${match.id}.regalia`, record)}>
