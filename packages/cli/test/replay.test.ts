@@ -120,3 +120,19 @@ describe('replay', () => {
     expect(stdout).not.toContain('\u001b');
   });
 });
+
+describe('review', () => {
+  it('tells what the choices of a seat were worth and what would have been better; what is no seat is refused', async () => {
+    const { code, stdout } = await run(['review', record, '--as', 'B', '--most', '2'], { cwd });
+    expect(code).toBe(0);
+    const [, count, good, inexact, mistakes] =
+      /^Bruno \(random\): (\d+) choices, (\d+) as good as the best, (\d+) inexact, (\d+) mistakes\./.exec(stdout) ?? [];
+    expect(Number(good) + Number(inexact) + Number(mistakes)).toBe(Number(count));
+    // Whoever plays at random gives something away.
+    expect(stdout.match(/^Entry \d+: [\d.]+ points of a hundred/gm)).toHaveLength(2);
+    expect(stdout).toMatch(/Done: .*\n(.*\n)*? {2}Better: /);
+    const refused = await run(['review', record, '--as', 'all'], { cwd });
+    expect(refused.code).not.toBe(0);
+    expect(refused.stderr).toContain('Choices are those of a seat');
+  });
+});

@@ -13,6 +13,7 @@ import { play } from './play.ts';
 import { referee } from './referee.ts';
 import { replay } from './replay.ts';
 import { restore } from './restore.ts';
+import { review } from './review.ts';
 import { rules } from './rules.ts';
 import { serve } from './serve.ts';
 import { simulate } from './simulate.ts';
@@ -26,6 +27,7 @@ export const COMMANDS: readonly Command[] = [
   arena,
   simulate,
   replay,
+  review,
   verify,
   referee,
   rules,

@@ -135,6 +135,8 @@ function Summary({ match, review }: { readonly match: ReplayedMatch; readonly re
   const judged = review.judged.value;
   const count = (grade: Grade): number => judged.filter((one) => gradeOf(one) === grade).length;
   const result = match.given.over ? match.result() : undefined;
+  const onTheMean = (share: number): string =>
+    new Intl.NumberFormat(settings.language.value, { maximumFractionDigits: 1 }).format((100 * share) / judged.length);
   const account = result && accountOf(judged, shareOf(result.standings, review.seat));
   return (
     <div class="review-summary">
@@ -143,8 +145,8 @@ function Summary({ match, review }: { readonly match: ReplayedMatch; readonly re
       </p>
       {account && (
         <p>
-          {t('review-account', { first: percent(account.first), given: points(account.given) })}{' '}
-          {t(account.fortune < 0 ? 'review-misfortune' : 'review-fortune', { points: points(Math.abs(account.fortune)) })}
+          {t('review-account', { first: percent(account.first), given: onTheMean(account.given) })}{' '}
+          {t(account.fortune < 0 ? 'review-misfortune' : 'review-fortune', { points: onTheMean(Math.abs(account.fortune)) })}
         </p>
       )}
     </div>

@@ -16,9 +16,9 @@ export const review = {
   'review-chart': 'Die Aussicht auf den Sieg von Entscheidung zu Entscheidung; darunter steht, wo etwas verschenkt wurde.',
   'review-grades':
     '{good} von {count} Entscheidungen waren so gut wie die beste; {inexact|one:# war ungenau|other:# waren ungenau}, {mistakes|one:# war ein Fehler|other:# waren Fehler}.',
-  'review-account': 'Es begann bei {first}. Die Entscheidungen haben {given} Punkte von hundert verschenkt;',
-  'review-fortune': 'die Karten und die anderen brachten {points}.',
-  'review-misfortune': 'die Karten und die anderen nahmen {points}.',
+  'review-account': 'Es begann bei {first}. Eine Entscheidung kostete im Mittel {given} Punkte von hundert;',
+  'review-fortune': 'dazwischen brachten die Karten und die anderen jeweils {points}.',
+  'review-misfortune': 'dazwischen nahmen die Karten und die anderen jeweils {points}.',
   'review-cost': '−{points} von 100',
   'review-entry': 'Eintrag {entry}',
   'review-did': 'Getan: {action}.',

@@ -16,9 +16,9 @@ export const review = {
   'review-chart': 'The chance to win from choice to choice; the choices below tell where it was given away.',
   'review-grades':
     '{good} of {count} choices were as good as the best; {inexact|one:# was inexact|other:# were inexact}, {mistakes|one:# was a mistake|other:# were mistakes}.',
-  'review-account': 'It began at {first}. The choices gave away {given} points of a hundred;',
-  'review-fortune': 'the cards and the others brought {points}.',
-  'review-misfortune': 'the cards and the others took {points}.',
+  'review-account': 'It began at {first}. A choice cost {given} points of a hundred on the mean;',
+  'review-fortune': 'between two of them the cards and the others brought {points}.',
+  'review-misfortune': 'between two of them the cards and the others took {points}.',
   'review-cost': '−{points} of 100',
   'review-entry': 'entry {entry}',
   'review-did': 'Done: {action}.',

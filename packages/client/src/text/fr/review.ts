@@ -15,9 +15,9 @@ export const review = {
   'review-chart': 'Les chances de gagner de choix en choix ; la liste dit où elles ont été perdues.',
   'review-grades':
     '{good} choix sur {count} valaient le meilleur ; {inexact|one:# était imprécis|other:# étaient imprécis}, {mistakes|one:# était une erreur|other:# étaient des erreurs}.',
-  'review-account': 'Au départ : {first}. Les choix ont perdu {given} points sur cent ;',
-  'review-fortune': 'les cartes et les autres en ont apporté {points}.',
-  'review-misfortune': 'les cartes et les autres en ont pris {points}.',
+  'review-account': 'Au départ : {first}. Un choix a coûté en moyenne {given} points sur cent ;',
+  'review-fortune': 'entre deux choix, les cartes et les autres en ont apporté {points}.',
+  'review-misfortune': 'entre deux choix, les cartes et les autres en ont pris {points}.',
   'review-cost': '−{points} sur 100',
   'review-entry': 'entrée {entry}',
   'review-did': 'Fait : {action}.',
