@@ -1,8 +1,10 @@
 // A replay is whole and true: board, hand, points and log of the step, by steps and by turns, without spoilers, through anybody's eyes.
 
 import { join } from 'node:path';
+import { commitment, parseRecord, recordOf, toHex } from '@regalia/core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { canGoOn, goneOnWith } from '../src/replay/play-on.ts';
 import { nextTurn, turnAt, turnBefore, turnsOf } from '../src/replay/turns.ts';
 import { framesOf } from '../src/table/frames.ts';
 import { buildSite, inBothLights, openBrowser, playOn, type Site, serveSite, sitDown, untilAsked, visit } from './browser.ts';
@@ -29,6 +31,33 @@ describe('turns', () => {
     expect(turnBefore(turns, second.start + 1)).toBe(second.start);
     expect(turnBefore(turns, first.start)).toBe(0);
     expect(nextTurn(turns, frames.length - 1, frames.length - 1)).toBe(frames.length - 1);
+  });
+});
+
+describe('going on from a point of a replay', () => {
+  const key = new Uint8Array(32).fill(7);
+  const match = newMatch();
+  playTurns(match, 4);
+  const players = ['Ada', 'Ben (easy)'];
+  const record = recordOf(match, { options: {}, players, commitment: commitment(key), key: toHex(key) });
+
+  test('takes the seat that one looks through; bots keep theirs, and a person’s seat goes to the usual one', () => {
+    expect(goneOnWith(record, 3, 0, 'mc', 'x', 1).levels).toEqual([null, 'easy']);
+    expect(goneOnWith(record, 3, 1, 'mc', 'x', 1).levels).toEqual(['mc', null]);
+  });
+
+  test('keeps the deal and everything before the point, nothing after it', () => {
+    const saved = goneOnWith(record, 3, 1, 'mc', 'x', 1);
+    const kept = parseRecord(saved.record);
+    if (!kept.ok) throw new Error(kept.refusal.id);
+    expect(kept.value).toEqual({ ...record, players: ['Ada (mc)', 'Ben'], lines: record.lines.slice(0, 3), over: false });
+  });
+
+  test('needs the key, and something still to come', () => {
+    const { key: _, ...keyless } = record;
+    expect(canGoOn(keyless, 3)).toBe(false);
+    expect(canGoOn(record, 3)).toBe(true);
+    expect(canGoOn({ ...record, over: true }, record.lines.length)).toBe(false);
   });
 });
 
@@ -95,11 +124,18 @@ describe('at the end of a game', () => {
     expect(await page.locator('.score-chart').count()).toBe(0);
     const later = await page.evaluate(() => document.body.textContent?.match(/counted/g)?.length ?? 0);
     expect(later).toBe(0);
+    await page.uncheck('[data-spoilers]');
     for (const eyes of ['1', 'all', '']) {
       await page.selectOption('.replay-about select', eyes);
       expect(await entryOn(page)).toBe(first);
     }
     await inBothLights(page, 'the replay');
+    // The same game from here on, to be played otherwise.
+    await page.selectOption('.replay-about select', '0');
+    await page.click('[data-play-on]');
+    await untilAsked(page);
+    await playOn(page, 1);
+    await untilAsked(page);
     expect(faults).toEqual([]);
     await page.context().close();
   });

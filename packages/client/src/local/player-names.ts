@@ -7,6 +7,9 @@ const LEVEL = / \(([a-z0-9-]+)\)$/;
 /** As sentences name them: without the bot's level. */
 export const shortName = (player: string): string => player.replace(LEVEL, '');
 
+/** The level of a bot; undefined for a person. */
+export const botLevel = (player: string): string | undefined => LEVEL.exec(player)?.[1];
+
 export const isBot = (player: string): boolean => LEVEL.test(player);
 
 /** The players as a record names them. Nobody is called like somebody else; who gives no name gets one of the court's. */

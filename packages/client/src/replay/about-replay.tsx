@@ -3,13 +3,18 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { gameName } from '../games.ts';
+import { askNames } from '../local/bots.ts';
+import { saveGame } from '../local/store.ts';
 import { verified } from '../online/promise.ts';
 import { PositionLink } from '../parts/position-link.tsx';
 import { download } from '../parts/share.tsx';
+import { go, href } from '../router.ts';
 import { ScoreLine } from '../table/charts.tsx';
 import type { Play } from '../table/play.ts';
+import { nameAt } from '../table/seat.tsx';
 import { t } from '../text/index.ts';
 import { plainReason } from '../text/refusal.ts';
+import { canGoOn, goneOnWith } from './play-on.ts';
 import type { ReplayedMatch } from './replayed-match.ts';
 import type { Where } from './timeline.tsx';
 
@@ -70,8 +75,44 @@ export function AboutReplay({ match, play, byId, where: { at, goTo }, seeing }: 
           {t('download-record')}
         </button>
       </p>
+      <PlayOn match={match} play={play} at={at} />
       <Verification match={match} />
     </section>
+  );
+}
+
+/** Takes the viewer's seat in the same game at this point; bots take the others. */
+function PlayOn({ match, play, at }: Pick<Props, 'match' | 'play'> & { readonly at: number }) {
+  const { given, viewer, bots } = match;
+  const problem = useSignal(false);
+  if (!canGoOn(given, at) || play.loaded.manifest.former?.[given.version] !== undefined) return null;
+  const seat = viewer.value ?? Math.max(0, bots.indexOf(false));
+  const goOn = async (): Promise<void> => {
+    const usual = (await askNames(given.game))?.usual ?? 'random';
+    const saved = goneOnWith(given, at, seat, usual, crypto.randomUUID().slice(0, 8), Date.now());
+    await saveGame(saved);
+    go(href('table', saved.id));
+  };
+  return (
+    <p class="replay-actions">
+      <button
+        type="button"
+        class="button small"
+        data-play-on
+        onClick={() =>
+          void goOn().catch(() => {
+            problem.value = true;
+          })
+        }
+      >
+        {t('play-on', { name: nameAt(match, seat) })}
+      </button>
+      {problem.value && (
+        <span class="why-not" role="alert">
+          {t('play-on-failed')}
+        </span>
+      )}
+    </p>
   );
 }
 

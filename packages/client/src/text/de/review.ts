@@ -1,4 +1,4 @@
-// The review of a game.
+// Looking at a game again: its review, and going on from any point of it.
 
 export const review = {
   review: 'Rückblick',
@@ -28,4 +28,6 @@ export const review = {
   'review-longer-this': 'Über die Entscheidung bei Eintrag {entry} länger nachdenken',
   'review-note':
     'Die Aussichten sind geschätzt, gegen gleich gute Gegner. Ein kleiner Unterschied kann Zufall der Schätzung sein: lass länger nachdenken.',
+  'play-on': 'Von hier als {name} weiterspielen',
+  'play-on-failed': 'Die Partie ließ sich auf diesem Gerät nicht ablegen: Der Speicher ist voll oder für diese Seite gesperrt.',
 } as const;

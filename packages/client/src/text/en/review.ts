@@ -1,4 +1,4 @@
-// The review of a game.
+// Looking at a game again: its review, and going on from any point of it.
 
 export const review = {
   review: 'Review',
@@ -28,4 +28,6 @@ export const review = {
   'review-longer-this': 'Think longer about the choice at entry {entry}',
   'review-note':
     'The chances are estimates, against players who are as good. A small difference may be luck of the estimate: let it think longer.',
+  'play-on': 'Play on from here as {name}',
+  'play-on-failed': 'The game could not be kept on this device: its storage is full or closed to this page.',
 } as const;

@@ -1,4 +1,4 @@
-// The review of a game.
+// Looking at a game again: its review, and going on from any point of it.
 
 export const review = {
   review: 'Analyse',
@@ -27,4 +27,6 @@ export const review = {
   'review-longer-this': 'Réfléchir plus au choix de l’entrée {entry}',
   'review-note':
     'Les chances sont estimées, face à des joueurs d’égale force. Un petit écart peut être un hasard de l’estimation : laissez réfléchir plus.',
+  'play-on': 'Reprendre la partie d’ici, à la place de {name}',
+  'play-on-failed': 'La partie n’a pas pu être gardée sur cet appareil : la mémoire est pleine ou fermée à cette page.',
 } as const;
