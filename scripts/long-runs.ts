@@ -41,7 +41,7 @@ function partsOf(run: LongRun): readonly Part[] {
 const outcomesOf = (run: LongRun): readonly Outcome[] => partsOf(run).map(({ outcome }) => outcome);
 
 function goOn(run: LongRun): void {
-  for (let seed = run.seed ?? 1; !isThrough(run, outcomesOf(run)); seed++) {
+  for (let seed = run.seed; !isThrough(run, outcomesOf(run)); seed += run.apart ?? 1) {
     const file = fileOf(run, seed);
     if (existsSync(file) && run.read(readFileSync(file, 'utf8'))) continue;
     say(`${run.name}, seed ${seed} …`);
