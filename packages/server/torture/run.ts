@@ -184,7 +184,8 @@ async function prove(
   history: readonly Event[],
   tables: ReadonlySet<string>,
 ): Promise<Violation[]> {
-  const store = await openStore(config);
+  // A busy machine may keep this process waiting, and nobody else is there any more.
+  const store = await openStore({ ...config, databaseTimeout: 600_000 });
   try {
     const proven = await Promise.all([...tables].map((table) => finalOf(store, table)));
     return [
