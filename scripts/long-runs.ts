@@ -3,16 +3,23 @@
 //
 //   --out DIR       the folder (default: long-runs)
 //   --only LIST     of the names in scripts/long-runs/runs.ts (default: all)
+//   --jobs N        parts at once (default 1)
 //   --table         only says what is there
 
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { added, isThrough, LONG_RUNS, type LongRun, type Outcome } from './long-runs/runs.ts';
 
 const { values } = parseArgs({
-  options: { out: { type: 'string', default: 'long-runs' }, only: { type: 'string' }, table: { type: 'boolean', default: false } },
+  options: {
+    out: { type: 'string', default: 'long-runs' },
+    only: { type: 'string' },
+    jobs: { type: 'string', default: '1' },
+    table: { type: 'boolean', default: false },
+  },
 });
 const names = values.only?.split(',');
 const wanted = LONG_RUNS.filter(({ name }) => names?.includes(name) ?? true);
@@ -40,20 +47,31 @@ function partsOf(run: LongRun): readonly Part[] {
 
 const outcomesOf = (run: LongRun): readonly Outcome[] => partsOf(run).map(({ outcome }) => outcome);
 
-function goOn(run: LongRun): void {
-  for (let seed = run.seed ?? 1; !isThrough(run, outcomesOf(run)); seed++) {
-    const file = fileOf(run, seed);
-    if (existsSync(file) && run.read(readFileSync(file, 'utf8'))) continue;
-    say(`${run.name}, seed ${seed} …`);
-    const { stdout, stderr, signal } = spawnSync(process.execPath, [...run.command, '--seed', String(seed)], {
-      encoding: 'utf8',
-      maxBuffer: 64_000_000,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    writeFileSync(file, `$ node ${run.command.join(' ')} --seed ${seed}\n${stdout}${stderr}`);
-    const outcome = run.read(stdout);
-    if (!outcome || outcome.found > 0 || signal !== null) throw new Error(`${file}: ${outcome ? `${outcome.found} found` : 'no end'}`);
-  }
+/** One part; throws when it did not come to its end, or found something. */
+async function makePart(run: LongRun, seed: number): Promise<void> {
+  const file = fileOf(run, seed);
+  say(`${run.name}, seed ${seed} …`);
+  const child = spawn(process.execPath, [...run.command, '--seed', String(seed)], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => said.push(data));
+  await once(child, 'close');
+  const output = Buffer.concat(said).toString();
+  writeFileSync(file, `$ node ${run.command.join(' ')} --seed ${seed}\n${output}`);
+  const outcome = run.read(output);
+  if (!outcome || outcome.found > 0) throw new Error(`${file}: ${outcome ? `${outcome.found} found` : 'no end'}`);
+}
+
+async function goOn(run: LongRun): Promise<void> {
+  let seed = run.seed;
+  const work = async (): Promise<void> => {
+    while (!isThrough(run, outcomesOf(run))) {
+      const own = seed;
+      seed += run.apart ?? 1;
+      const file = fileOf(run, own);
+      if (!existsSync(file) || !run.read(readFileSync(file, 'utf8'))) await makePart(run, own);
+    }
+  };
+  await Promise.all(Array.from({ length: Number(values.jobs) }, work));
 }
 
 const listed = (counts: Readonly<Record<string, number>>): string =>
@@ -75,5 +93,5 @@ function sayTable(): void {
   }
 }
 
-if (!values.table) for (const run of wanted) goOn(run);
+if (!values.table) for (const run of wanted) await goOn(run);
 sayTable();

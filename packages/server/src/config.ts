@@ -198,6 +198,8 @@ export const SETTINGS: Readonly<Record<keyof Config, Setting>> = {
   },
 };
 
+/** Addresses that only the machine itself reaches. */
+const HERE = ['127.0.0.1', '::1', 'localhost'];
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'];
 
 /** Why a value cannot be used; undefined when it can. */
@@ -237,5 +239,8 @@ export function readConfig(
     return { fault: 'REGALIA_OIDC_CLIENT is missing: the provider must know this server by a name.' };
   if ((config.smtpUrl === null) !== (config.mailFrom === null))
     return { fault: 'REGALIA_SMTP_URL and REGALIA_MAIL_FROM go together: mail needs a server, and somebody it is from.' };
+  // Otherwise whoever asks for a letter to somebody else chooses where its link leads.
+  if (config.smtpUrl !== null && config.publicUrl === null && (!HERE.includes(config.host) || config.proxies > 0))
+    return { fault: 'REGALIA_PUBLIC_URL is missing: the links in mails must lead to this server, whatever a request calls it.' };
   return { config };
 }

@@ -17,6 +17,7 @@ import { type Metrics, makeMetrics } from './metrics.ts';
 import { runOrders } from './orders/run.ts';
 import type { Attempts } from './people/attempts.ts';
 import type { Forgetting } from './people/forget.ts';
+import type { MayWrite } from './people/letter-allowance.ts';
 import { peopleParts } from './people/parts.ts';
 import { sweepOld } from './people/retention.ts';
 import { makeSessions, type Sessions } from './people/sessions.ts';
@@ -48,6 +49,8 @@ export interface Services {
   readonly allowances: Allowances;
   readonly sessions: Sessions;
   readonly attempts: Attempts;
+  /** Whether somebody may be written to who has not asked for it. */
+  readonly mayWrite: MayWrite;
   readonly tickets: Tickets;
   /** Takes people away who asked for it. */
   readonly forgetting: Forgetting;

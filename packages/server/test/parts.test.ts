@@ -44,7 +44,7 @@ describe('the bots’ threads', () => {
   const request = { game: SOME_GAME, options: {}, seats: 2, level: 'random', view: {}, legal: [4, 5, 6] };
 
   it('answer with something legal', async () => {
-    const pool = botPool({ threads: 2, time: 10_000, memory: 128 }, () => undefined);
+    const pool = botPool({ threads: 2, time: 120_000, memory: 128 }, () => undefined);
     const chosen = await Promise.all(Array.from({ length: 8 }, () => pool.choose(request)));
     for (const action of chosen) expect(request.legal).toContain(action);
     await pool.close();
@@ -52,11 +52,25 @@ describe('the bots’ threads', () => {
   it('are stopped when they take too long, and the next one answers', async () => {
     const warnings: string[] = [];
     const stuck = new URL(`data:text/javascript,import { parentPort } from 'node:worker_threads'; let n = 0;
-      parentPort.on('message', (r) => { if (r.level === 'stuck') for (;;) n++; parentPort.postMessage({ n: r.n, action: 4 }); });`);
+      parentPort.on('message', (r) => {
+        parentPort.postMessage({ n: r.n, begun: true });
+        if (r.level === 'stuck') for (;;) n++;
+        parentPort.postMessage({ n: r.n, action: 4 });
+      });`);
     const pool = botPool({ threads: 1, time: 1_000, memory: 64 }, (warning) => warnings.push(warning), stuck);
     const [first, second] = await Promise.all([pool.choose({ ...request, level: 'stuck' }), pool.choose(request)]);
     expect([first, second]).toEqual([undefined, 4]);
     expect(warnings).toEqual([expect.stringContaining('no choice within 1000 ms')]);
+    await pool.close();
+  });
+  it('have the time of a decision from when everything for it is loaded, on however slow a machine', async () => {
+    const slow = new URL(`data:text/javascript,import { parentPort } from 'node:worker_threads';
+      parentPort.on('message', ({ n }) => setTimeout(() => {
+        parentPort.postMessage({ n, begun: true });
+        parentPort.postMessage({ n, action: 5 });
+      }, 1_000));`);
+    const pool = botPool({ threads: 1, time: 200, memory: 64 }, () => undefined, slow);
+    expect(await pool.choose(request)).toBe(5);
     await pool.close();
   });
   it('load the rules of the game they are asked about, and of no other', async () => {
@@ -70,7 +84,9 @@ describe('the bots’ threads', () => {
       parentPort.postMessage = (reply) => post({ ...reply, urls });
       await import(${JSON.stringify(new URL('../src/bots/worker.ts', import.meta.url).href)});`;
     const worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(watched)}`));
-    const answered = new Promise<{ action?: number; urls: string[] }>((resolve) => void worker.once('message', resolve));
+    const answered = new Promise<{ action?: number; urls: string[] }>((resolve) =>
+      worker.on('message', (reply) => ('begun' in reply ? undefined : resolve(reply))),
+    );
     worker.postMessage({ ...request, n: 1, seed: 1 });
     const { action, urls } = await answered;
     await worker.terminate();
@@ -80,7 +96,7 @@ describe('the bots’ threads', () => {
   });
   it('say what broke', async () => {
     const warnings: string[] = [];
-    const pool = botPool({ threads: 1, time: 10_000, memory: 64 }, (warning) => warnings.push(warning));
+    const pool = botPool({ threads: 1, time: 60_000, memory: 64 }, (warning) => warnings.push(warning));
     expect(await pool.choose({ ...request, level: 'oracle' })).toBeUndefined();
     expect(warnings[0]).toContain('oracle');
     await pool.close();
@@ -126,4 +142,23 @@ it('the sender’s address is taken from as many proxies as are believed', () =>
   expect(senderOf(request('6.6.6.6, 1.2.3.4'), 0)).toBe('10.0.0.1');
   expect(senderOf(request('6.6.6.6, 1.2.3.4'), 1)).toBe('1.2.3.4');
   expect(senderOf(request(''), 1)).toBe('10.0.0.1');
+});
+
+it('addresses of one network of IPv6 count as one, and those of IPv4 in either form', () => {
+  const from = (remoteAddress: string) => senderOf({ headers: {}, socket: { remoteAddress } } as IncomingMessage, 0);
+  expect(from('2001:db8:1:2:aaaa::1')).toBe('2001:db8:1:2::/64');
+  expect(from('2001:0DB8:0001:0002:ffff:ffff:ffff:ffff')).toBe(from('2001:db8:1:2::'));
+  expect(from('2001:db8:1:3::1')).not.toBe(from('2001:db8:1:2::1'));
+  expect([from('2001:db8::7'), from('::1'), from('fe80::1%eth0')]).toEqual(['2001:db8:0:0::/64', '0:0:0:0::/64', 'fe80:0:0:0::/64']);
+  expect(from('::ffff:192.0.2.7')).toBe(from('192.0.2.7'));
+});
+
+it('whoever has mails sent says where their links lead', () => {
+  const mail = { REGALIA_SMTP_URL: 'smtp://mail.example.org', REGALIA_MAIL_FROM: 'games@example.org' };
+  const read = (more: Record<string, string>) => readConfig(new Map(), { ...mail, ...more });
+  // Otherwise the name in a stranger's request would stand in somebody else's letter.
+  expect(read({ REGALIA_HOST: '0.0.0.0' })).toEqual({ fault: expect.stringContaining('REGALIA_PUBLIC_URL') });
+  expect(read({ REGALIA_PROXIES: '1' })).toEqual({ fault: expect.stringContaining('REGALIA_PUBLIC_URL') });
+  expect(read({ REGALIA_HOST: '0.0.0.0', REGALIA_PUBLIC_URL: 'https://games.example.org' })).toHaveProperty('config');
+  expect(read({})).toHaveProperty('config');
 });

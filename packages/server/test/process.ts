@@ -22,7 +22,7 @@ export interface ServerProcess {
   stop(): Promise<number | null>;
 }
 
-interface Program {
+export interface Program {
   /** The program of the command line: this project's, or another checkout's. */
   readonly main?: string;
   /** A module that is loaded before it. */
@@ -58,8 +58,7 @@ export async function serverProcess(flags: readonly string[], { main = MAIN, pre
   }
   const end = (signal: NodeJS.Signals): Promise<number | null> =>
     new Promise((resolve) => {
-      if (!child || child.exitCode !== null) return resolve(child?.exitCode ?? null);
-      child.removeAllListeners('exit');
+      if (!child || child.exitCode !== null || child.signalCode !== null) return resolve(child?.exitCode ?? null);
       child.once('exit', (code) => resolve(code));
       child.kill(signal);
     });

@@ -45,6 +45,8 @@ interface State extends About {
   socket: WebSocket | undefined;
   connection: number;
   attempt: number;
+  /** Connections in a row that did not come about. */
+  failures: number;
   seen: number;
   latest: Update | undefined;
   pending: Pending | undefined;
@@ -56,12 +58,14 @@ interface State extends About {
 
 /** A socket on which nothing comes is given up after so long; a network that is silent says nothing about it. */
 const PATIENCE = 1_500;
+/** Each failure doubles the longest wait, up to so many times: a server that starts is not kept busy by who waits for it. */
+const FAILURES = 4;
 const AGAIN = ['unavailable', 'busy', 'too-fast'];
 let connections = 0;
 
 export function startClient(about: About): Client {
   const nothing = { socket: undefined, connection: 0, seen: 0, latest: undefined, pending: undefined, timer: undefined };
-  const state: State = { ...about, ...nothing, faults: [], attempt: about.chance.below(8), keys: 0, resting: false, closed: false };
+  const state: State = { ...about, ...nothing, faults: [], attempt: about.chance.below(8), failures: 0, keys: 0, resting: false, closed: false };
   connect(state);
   return {
     table: about.table,
@@ -97,6 +101,7 @@ function connect(state: State): void {
   state.socket = socket;
   state.connection = connection;
   socket.on('open', () => {
+    state.failures = 0;
     state.note({ type: 'asked', ...noted(state), connection, since: state.seen });
     socket.send(JSON.stringify({ type: 'watch', table, as: seat, since: state.seen }));
     wait(state);
@@ -109,7 +114,7 @@ function connect(state: State): void {
     if (state.connection !== connection) return;
     // Whatever still came on the old socket is of no account: the next one begins at what was seen.
     state.connection = 0;
-    setTimeout(() => connect(state), 20 + state.chance.below(60));
+    setTimeout(() => connect(state), 20 + state.chance.below(60 * 2 ** Math.min(state.failures++, FAILURES)));
   });
 }
 

@@ -19,11 +19,17 @@ export interface Rig {
   readonly disk: Disk;
   readonly clients: readonly Client[];
   readonly chance: Chance;
-  /** Waits for so many more acknowledged messages, or for so long. */
-  progress(count: number, atMost: number): Promise<void>;
+  /** Waits for so many more acknowledged messages, or for so long; how many there were. */
+  progress(count: number, atMost: number): Promise<number>;
 }
 
-const later = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+/** What is at hand when something happens. */
+interface Moment extends Rig {
+  /** Notes by name what else happened. */
+  count(name: string): void;
+}
+
+export const later = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 const STARTS = 5;
 
@@ -40,11 +46,18 @@ async function startAgain(server: ServerProcess): Promise<void> {
 }
 
 /** Each leaves everything whole again. */
-export const FAULTS: Readonly<Record<string, (rig: Rig) => Promise<void>>> = {
-  /** kill -9, and up again. */
-  async kill({ nodes, chance }) {
+export const FAULTS: Readonly<Record<string, (moment: Moment) => Promise<void>>> = {
+  /** kill -9, and up again; now and then it does not come so far. */
+  async kill({ nodes, chance, count }) {
     const { server } = chance.pick(nodes);
     await server.kill();
+    if (chance.below(8) === 0) {
+      const started = server.start().catch(() => undefined);
+      await Promise.race([started, later(chance.below(1_000))]);
+      count('kill while it starts');
+      await server.kill();
+      await started;
+    }
     await startAgain(server);
   },
   /** SIGSTOP: the server is there and does nothing; then it goes on with what it believed. */

@@ -9,11 +9,11 @@ import { LOADED } from '../src/games.ts';
 import { openStore } from '../src/server.ts';
 import { as, guest, type Person, tableOf } from '../test/client.ts';
 import { startPostgres } from '../test/postgres.ts';
-import { serverProcess } from '../test/process.ts';
+import { type Program, serverProcess } from '../test/process.ts';
 import { chanceFrom } from './chance.ts';
 import { check, countOf, type Violation } from './check.ts';
 import { type Client, startClient } from './client.ts';
-import { FAULTS, type Node, type Rig } from './faults.ts';
+import { FAULTS, later, type Node, type Rig } from './faults.ts';
 import { finalOf } from './finals.ts';
 import { postgresDisk, sqliteDisk } from './full-disk.ts';
 import type { Event } from './history.ts';
@@ -28,6 +28,8 @@ export interface Wish {
   readonly seed: number;
   /** The faults to choose from; all that make sense when absent. */
   readonly faults?: readonly string[];
+  /** The program of the server and what jumps its clock, where they are not the checkout's modules. */
+  readonly program?: Required<Program>;
   readonly say?: (line: string) => void;
 }
 
@@ -39,9 +41,12 @@ export interface Report {
   readonly history: readonly Event[];
 }
 
-const JUMPING = new URL('./jumping-clock.ts', import.meta.url).href;
-/** Between faults so many messages are acknowledged: some to many. */
-const BETWEEN = 25;
+const MODULES: Program = { preload: new URL('./jumping-clock.ts', import.meta.url).href };
+/** Between faults so many messages are acknowledged: one to some; then it may happen at any moment of so many milliseconds. */
+const BETWEEN = 12;
+const MOMENTS = 150;
+/** Milliseconds that a fault and what comes before it count for at most. */
+const LONGEST = 20_000;
 
 export async function torture(wish: Wish): Promise<Report> {
   const chance = chanceFrom(wish.seed);
@@ -49,7 +54,7 @@ export async function torture(wish: Wish): Promise<Report> {
   const postgres = wish.store === 'postgres' ? await startPostgres() : null;
   const config = { ...DEFAULTS, logLevel: 'silent', data: folder, databaseUrl: postgres ? await postgres.database() : null };
   const where = config.databaseUrl === null ? ['--data', folder] : ['--database-url', config.databaseUrl];
-  const nodes = await Promise.all(Array.from({ length: postgres ? wish.servers : 1 }, () => openNode(where)));
+  const nodes = await Promise.all(Array.from({ length: postgres ? wish.servers : 1 }, () => openNode(where, wish.program)));
   const history: Event[] = [];
   const disk = config.databaseUrl === null ? sqliteDisk(folder) : postgresDisk(config.databaseUrl);
   const rig = { nodes, postgres, disk, chance, ...(await seatClients(wish, nodes, chance, history)) };
@@ -69,9 +74,14 @@ export async function torture(wish: Wish): Promise<Report> {
   return { seed: wish.seed, faults: done, counted: countOf(history), violations, history };
 }
 
-async function openNode(flags: readonly string[]): Promise<Node> {
+async function openNode(flags: readonly string[], program: Program = MODULES): Promise<Node> {
   // All clients come from one address, and come back after every fault.
-  const server = await serverProcess(['--sockets-per-address', '10000', ...flags], { preload: JUMPING });
+  const server = await serverProcess(['--sockets-per-address', '10000', ...flags], program);
+  if (program !== MODULES) {
+    // Whoever ends in good order leaves its compiled code to those after it.
+    await server.stop();
+    await server.start();
+  }
   return { server, proxy: await openProxy(Number(new URL(server.address).port)) };
 }
 
@@ -106,17 +116,17 @@ async function seatClients(
       clients.push(startClient({ name, table, seat, person, cookie, addresses, chance: own, note: (event) => history.push(event), done }));
     }
   }
-  const progress = (count: number, atMost: number): Promise<void> =>
+  const progress = (count: number, atMost: number): Promise<number> =>
     new Promise((resolve) => {
-      let left = count;
+      let so = 0;
       const end = (): void => {
         clearTimeout(timer);
         waiting.delete(counted);
-        resolve();
+        resolve(so);
       };
       const timer = setTimeout(end, atMost);
       const counted = (): void => {
-        if (--left <= 0) end();
+        if (++so >= count) end();
       };
       waiting.add(counted);
     });
@@ -126,16 +136,25 @@ async function seatClients(
 async function breakThings(wish: Wish, rig: Rig): Promise<Record<string, number>> {
   const kinds = wish.faults ?? Object.keys(FAULTS).filter((kind) => kind !== 'database' || rig.postgres !== null);
   const done: Record<string, number> = {};
-  const end = performance.now() + 1000 * wish.seconds;
-  let told = performance.now();
-  while (performance.now() < end) {
-    await rig.progress(2 + rig.chance.below(BETWEEN), 5_000);
+  let left = 1000 * wish.seconds;
+  let told = left;
+  while (left > 0) {
+    const begun = performance.now();
+    const acknowledged = await rig.progress(1 + rig.chance.below(BETWEEN), 5_000);
+    await later(rig.chance.below(MOMENTS));
     const kind = rig.chance.pick(kinds);
-    await FAULTS[kind]?.(rig);
-    done[kind] = (done[kind] ?? 0) + 1;
-    if (performance.now() - told < 30_000) continue;
-    told = performance.now();
-    wish.say?.(`${Math.round((end - told) / 1000)} s to go: ${JSON.stringify(done)}`);
+    const count = (name: string): void => {
+      done[name] = (done[name] ?? 0) + 1;
+    };
+    // What happens to a server that has done nothing since it last happened says little, and is counted apart.
+    count(acknowledged > 0 ? kind : `${kind} of idle servers`);
+    if (rig.clients.some((client) => !client.isIdle())) count(`${kind} with messages under way`);
+    await FAULTS[kind]?.({ ...rig, count });
+    // While the whole machine is stopped nothing happens, and that does not count.
+    left -= Math.min(performance.now() - begun, LONGEST);
+    if (told - left < 30_000) continue;
+    told = left;
+    wish.say?.(`${Math.round(left / 1000)} s to go: ${JSON.stringify(done)}`);
   }
   await rig.progress(50, 10_000);
   return done;
@@ -165,7 +184,8 @@ async function prove(
   history: readonly Event[],
   tables: ReadonlySet<string>,
 ): Promise<Violation[]> {
-  const store = await openStore(config);
+  // A busy machine may keep this process waiting, and nobody else is there any more.
+  const store = await openStore({ ...config, databaseTimeout: 600_000 });
   try {
     const proven = await Promise.all([...tables].map((table) => finalOf(store, table)));
     return [

@@ -29,6 +29,8 @@ export interface BotPool {
 const ANYBODY: Asker = { maker: '', people: true };
 /** Milliseconds that a thread has to end. */
 const FAREWELL = 1_000;
+/** Milliseconds for a thread to load what a bot needs. A slow machine may take long; what was loaded stays. */
+const LOADING = 60_000;
 
 export interface BotLimits {
   readonly threads: number;
@@ -45,7 +47,7 @@ interface Waiting {
 
 interface Thread {
   readonly worker: Worker;
-  busy: { readonly job: Waiting; readonly timer: NodeJS.Timeout } | null;
+  busy: { readonly job: Waiting; timer: NodeJS.Timeout } | null;
 }
 
 interface Pool {
@@ -83,7 +85,7 @@ function next(pool: Pool): void {
   const job = queue.take();
   if (!job) return;
   const thread = idle ?? startThread(pool);
-  const timer = setTimeout(() => stopThread(pool, thread, `no choice within ${limits.time} ms`), limits.time);
+  const timer = setTimeout(() => stopThread(pool, thread, `not ready within ${LOADING} ms`), LOADING);
   thread.busy = { job, timer };
   thread.worker.postMessage(job.request);
   next(pool);
@@ -93,6 +95,7 @@ function startThread(pool: Pool): Thread {
   const worker = new Worker(pool.script, { resourceLimits: { maxOldGenerationSizeMb: pool.limits.memory } });
   const thread: Thread = { worker, busy: null };
   worker.on('message', (reply: BotReply) => {
+    if ('begun' in reply) return begin(pool, thread, reply.n);
     if ('fault' in reply) pool.warn(`a bot broke: ${reply.fault}`);
     finish(pool, thread, reply.n, 'action' in reply ? reply.action : undefined);
   });
@@ -100,6 +103,14 @@ function startThread(pool: Pool): Thread {
   worker.unref();
   pool.threads.push(thread);
   return thread;
+}
+
+/** The time of a decision is counted from when the thread has all it needs. */
+function begin(pool: Pool, thread: Thread, n: number): void {
+  const { time } = pool.limits;
+  if (thread.busy?.job.request.n !== n) return;
+  clearTimeout(thread.busy.timer);
+  thread.busy.timer = setTimeout(() => stopThread(pool, thread, `no choice within ${time} ms`), time);
 }
 
 function finish(pool: Pool, thread: Thread, n: number, action: number | undefined): void {

@@ -14,4 +14,8 @@ export interface BotRequest {
   readonly seed: number;
 }
 
-export type BotReply = { readonly n: number; readonly action: number } | { readonly n: number; readonly fault: string };
+/** First that everything is there and the thinking begins, then what came of it. */
+export type BotReply =
+  | { readonly n: number; readonly begun: true }
+  | { readonly n: number; readonly action: number }
+  | { readonly n: number; readonly fault: string };

@@ -19,13 +19,16 @@ function stepBack(): void {
 }
 stepBack();
 
-async function choose({ game: id, engine, options, seats, level, view, legal, seed }: BotRequest): Promise<number> {
+const post = (reply: BotReply): void => parentPort?.postMessage(reply);
+
+async function choose({ n, game: id, engine, options, seats, level, view, legal, seed }: BotRequest): Promise<number> {
   const manifest = manifestOf(id);
   insist(manifest !== undefined, `there is a game ${id}`);
   const { game, bots } = await loadGame(manifest, engine);
   const box = boxFor(game, options, seats);
   insist(box.ok, 'the options of a table are right');
   const bot = await bots.make(level, seats);
+  post({ n, begun: true });
   const action = bot.choose(box.value, view, legal, new Xoshiro(seed));
   insist(legal.includes(action), `the bot ${level} chose something legal`);
   return action;
@@ -37,5 +40,5 @@ parentPort?.on('message', async (request: BotRequest) => {
     (action): BotReply => ({ n, action }),
     (error: unknown): BotReply => ({ n, fault: error instanceof Error ? error.message : String(error) }),
   );
-  parentPort?.postMessage(reply);
+  post(reply);
 });

@@ -13,7 +13,7 @@ import about from '../../package.json' with { type: 'json' };
 import type { Config } from '../config.ts';
 import { hashToken, isToken } from '../people/tokens.ts';
 import type { Services } from '../services.ts';
-import { frontServer } from './front.ts';
+import { countedFor, frontServer, type Insistent, makeInsistent } from './front.ts';
 import { openApi } from './openapi.ts';
 import { isOwnHost, isOwnOrigin } from './origin.ts';
 import { addPages } from './pages.ts';
@@ -39,7 +39,6 @@ import { seatRoutes } from './routes/seats.ts';
 import { siteRoute } from './routes/site.ts';
 import { tableRoutes } from './routes/tables.ts';
 import { turnRoutes } from './routes/turns.ts';
-import { senderOf } from './sender.ts';
 import { refuse, serve } from './serve-route.ts';
 
 /** The web client where it has been built, otherwise a page that says what this server is. */
@@ -67,15 +66,16 @@ const HERE = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 /** `client` is the folder of the built client. */
 export async function makeApp(services: Services, client: string = CLIENT): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = services.log;
+  const insistent = makeInsistent(services.config, services.now);
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MESSAGE_LIMIT,
     forceCloseConnections: true,
-    serverFactory: (handle) => frontServer(services.config, handle),
+    serverFactory: (handle) => frontServer(services.config, insistent, handle),
   });
   await addHeaders(app, services.config);
-  await addRateLimit(app, services.config);
+  await addRateLimit(app, services.config, insistent);
   const unknownPage = await addFiles(app, client, services);
   addRefusals(app, services, unknownPage);
   const routes = allRoutes(services);
@@ -119,20 +119,17 @@ async function addHeaders(app: FastifyInstance, { publicUrl }: Config): Promise<
   });
 }
 
-/** Built files are many to a page and cost little: a household behind one address may open it all at once. */
-const isBuiltFile = (url: string): boolean => url.startsWith('/assets/');
-const FILES_PER_REQUEST = 10;
-
-async function addRateLimit(app: FastifyInstance, { requestsPerMinute, proxies }: Config): Promise<void> {
+async function addRateLimit(app: FastifyInstance, config: Config, insistent: Insistent): Promise<void> {
   await app.register(rateLimit, {
-    max: ({ url }) => (isBuiltFile(url) ? FILES_PER_REQUEST * requestsPerMinute : requestsPerMinute),
+    max: ({ raw }) => countedFor(raw, config).most,
     timeWindow: 60_000,
-    keyGenerator: ({ raw, url }) => `${senderOf(raw, proxies)}${isBuiltFile(url) ? ' files' : ''}`,
+    keyGenerator: ({ raw }) => countedFor(raw, config).name,
     errorResponseBuilder: (_request, { ttl }) => ({
       statusCode: 429,
       refused: { id: 'too-fast', params: { seconds: Math.ceil(ttl / 1000) } },
     }),
     allowList: (request) => request.url === '/readyz',
+    onExceeded: ({ raw }) => insistent.refused(raw),
   });
 }
 

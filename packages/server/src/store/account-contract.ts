@@ -80,8 +80,8 @@ export interface AccountStore {
   /** Another passphrase for an account, whatever it had before; the ids of the sessions that end with it. */
   recover(person: string, secret: string): Promise<readonly string[]>;
 
-  /** Everything that somebody has said, and the boards they have shared, for themselves. */
-  chatOf(person: string): Promise<readonly ChatRow[]>;
+  /** What somebody has said, oldest first, so many lines after one of them; and the boards they have shared, for themselves. */
+  chatOf(person: string, after: Pick<ChatRow, 'at' | 'table' | 'n'> | undefined, limit: number): Promise<readonly ChatRow[]>;
   boardsOf(person: string): Promise<readonly Omit<BoardRow, 'id' | 'person'>[]>;
 
   setMail(person: string, mail: string | null): Promise<void>;

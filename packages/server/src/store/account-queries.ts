@@ -229,8 +229,14 @@ function settingQueries(db: Statements): Pick<AccountStore, 'keepSettings' | 'se
 
 function ownQueries(db: Statements): Pick<AccountStore, 'chatOf' | 'boardsOf'> {
   return {
-    async chatOf(person) {
-      return (await db.read('SELECT * FROM chat WHERE person = ? ORDER BY at', [person])).map(toChat);
+    async chatOf(person, after, limit) {
+      const { at, table, n } = after ?? { at: -1, table: '', n: 0 };
+      const rows = await db.read(
+        `SELECT * FROM chat WHERE person = ? AND (at, table_id, n) > (CAST(? AS BIGINT), ?, CAST(? AS INTEGER))
+         ORDER BY at, table_id, n LIMIT ?`,
+        [person, at, table, n, limit],
+      );
+      return rows.map(toChat);
     },
     async boardsOf(person) {
       const rows = await db.read('SELECT * FROM boards WHERE person = ? ORDER BY shared_at', [person]);

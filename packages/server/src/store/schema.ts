@@ -127,6 +127,8 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   PEOPLE_TABLES,
   CALL_TABLES,
   ORDER_TABLES,
+  // What one person has said is looked for when they ask for it, or to be forgotten.
+  [`CREATE INDEX chat_by_person ON chat (person, at, table_id, n)`],
 ];
 
 /** The version a database has after all steps. */

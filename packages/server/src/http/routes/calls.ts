@@ -129,7 +129,7 @@ const addChannel = (services: Services, mayTest: (person: string) => boolean): R
     body: NewChannel,
     gives: ChannelInfo,
     async handle({ visitor: { person }, body, origin }): Promise<Result<RouteReply>> {
-      const { store, calls, now } = services;
+      const { store, calls, now, mayWrite } = services;
       const channel = channelFrom(services, body, person.id, origin);
       if (!channel.ok) return channel;
       const known = (await store.channelsOf(person.id)).find(
@@ -139,7 +139,7 @@ const addChannel = (services: Services, mayTest: (person: string) => boolean): R
       if (known && known.kind === 'push' && known.offAt === null) return ok({ body: channelInfo(known) });
       if (known && known.kind === 'push') await store.dropChannel(person.id, known.id);
       else if (known) return refused('channel-known');
-      if (body.kind === 'mail' && !mayTest(person.id)) return refused('too-fast');
+      if (body.kind === 'mail' && !(mayTest(person.id) && mayWrite(body.address))) return refused('too-fast');
       if (!(await store.addChannel(channel.value, now(), MOST_CHANNELS))) return refused('too-many-channels', { most: MOST_CHANNELS });
       if (body.kind === 'mail' && !(await calls.askToConfirm(channel.value))) {
         await store.dropChannel(person.id, channel.value.id);

@@ -5,6 +5,7 @@ import { HolidayBody, HolidayInfo } from '@regalia/protocol';
 import * as v from 'valibot';
 import { newId } from '../../people/tokens.ts';
 import type { Services } from '../../services.ts';
+import { gate } from '../../table/gate.ts';
 import { endHoliday, takeHoliday } from '../../table/holidays.ts';
 import { personalRoute, type Route, type RouteReply } from '../route.ts';
 
@@ -16,11 +17,13 @@ const AHEAD = 500 * DAY;
 /** As many as one can sit at. */
 const TABLES = 2_000;
 
-export const holidayRoutes = (services: Services): readonly Route[] => [
-  listHolidays(services),
-  addHoliday(services),
-  dropHoliday(services),
-];
+type Gate = ReturnType<typeof gate>;
+
+export function holidayRoutes(services: Services): readonly Route[] {
+  // A holiday may touch two thousand tables: one after the other for all who ask, and everything else in between.
+  const atEase = gate(1);
+  return [listHolidays(services), addHoliday(services, atEase), dropHoliday(services, atEase)];
+}
 
 const listHolidays = ({ store, now }: Services): Route =>
   personalRoute({
@@ -31,7 +34,7 @@ const listHolidays = ({ store, now }: Services): Route =>
     handle: async ({ visitor }) => ok({ body: { holidays: await store.holidaysOf(visitor.person.id, now()) } }),
   });
 
-const addHoliday = ({ store, tables, now }: Services): Route =>
+const addHoliday = ({ store, tables, now }: Services, atEase: Gate): Route =>
   personalRoute({
     method: 'POST',
     path: '/api/holidays',
@@ -47,12 +50,12 @@ const addHoliday = ({ store, tables, now }: Services): Route =>
       // Should this be cut short, the clock asks again before it counts anybody out.
       let granted = 0;
       for (const { id } of await store.tablesOf(person.id, TABLES))
-        if ((await tables.change(id, takeHoliday(person.id, holiday))).ok) granted++;
+        if ((await atEase(() => tables.change(id, takeHoliday(person.id, holiday)))).ok) granted++;
       return ok({ body: { holiday, tables: granted } });
     },
   });
 
-const dropHoliday = ({ store, tables }: Services): Route =>
+const dropHoliday = ({ store, tables }: Services, atEase: Gate): Route =>
   personalRoute({
     method: 'DELETE',
     path: '/api/holidays/:holiday',
@@ -61,7 +64,8 @@ const dropHoliday = ({ store, tables }: Services): Route =>
     gives: v.object({}),
     async handle({ visitor: { person }, params }) {
       if (!(await store.dropHoliday(person.id, params.holiday))) return refused('no-such-holiday');
-      for (const { id } of await store.tablesOf(person.id, TABLES)) await tables.change(id, endHoliday(person.id, params.holiday));
+      for (const { id } of await store.tablesOf(person.id, TABLES))
+        await atEase(() => tables.change(id, endHoliday(person.id, params.holiday)));
       return ok({ body: {} });
     },
   });

@@ -1,11 +1,13 @@
 // /api/me/data: everything about oneself as one file, and the end of it.
 
+import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ok, printRecord, refused } from '@regalia/core';
 import { DeleteBody, OwnData } from '@regalia/protocol';
 import * as v from 'valibot';
 import { isPassphrase } from '../../people/passphrase.ts';
 import type { Services } from '../../services.ts';
-import type { PersonRow } from '../../store/contract.ts';
+import type { ChatRow, PersonRow } from '../../store/contract.ts';
 import { tableInfo } from '../../table/info.ts';
 import { recordFor } from '../../table/table-record.ts';
 import { personalRoute, type Route } from '../route.ts';
@@ -13,6 +15,8 @@ import { accountInfo } from './account.ts';
 
 /** More tables than one person may sit at. */
 const TABLES = 5_000;
+/** Lines of the chat that are read at once. */
+const LINES = 500;
 
 export const ownDataRoutes = (services: Services): readonly Route[] => [exportData(services), deleteAll(services)];
 
@@ -24,25 +28,14 @@ const exportData = (services: Services): Route =>
     share: 1 / 100,
     gives: OwnData,
     async handle({ visitor: { person } }) {
-      return ok({ body: JSON.stringify(await dataOf(services, person), null, 1), file: 'regalia-my-data.json' });
+      return ok({ body: Readable.from(dataOf(services, person)), file: 'regalia-my-data.json' });
     },
   });
 
-async function dataOf(services: Services, person: PersonRow): Promise<OwnData> {
+/** The file in pieces: there may be two thousand tables of it. What is not read is not made, and everybody else has their turn in between. */
+async function* dataOf(services: Services, person: PersonRow): AsyncGenerator<string> {
   const { store } = services;
-  const tables: OwnData['tables'] = [];
-  for (const { id } of await store.tablesOf(person.id, TABLES)) {
-    const row = await store.row(id);
-    if (!row) continue;
-    const over = row.phase === 'over';
-    // Of a game that goes on, its record would tell what others hold.
-    tables.push({
-      ...tableInfo(row, person.id),
-      mine: await store.marks(person.id, id),
-      record: over ? printRecord(recordFor(row, await store.lines(id), { withKey: true })) : null,
-    });
-  }
-  return {
+  const about: Omit<OwnData, 'chat' | 'boards' | 'tables'> = {
     account: await accountInfo(services, person),
     settings: [...(await store.settingsOf(person.id))],
     sessions: [...(await store.sessionsOf(person.id))],
@@ -50,13 +43,49 @@ async function dataOf(services: Services, person: PersonRow): Promise<OwnData> {
     contacts: (await store.contactsOf(person.id)).flatMap(({ name, login, mine, theirs }) =>
       mine === null && theirs === 'blocked' ? [] : [{ name, login, mine, theirs: theirs === 'blocked' ? null : theirs }],
     ),
-    chat: (await store.chatOf(person.id)).map(({ table, room, name, text, at }) => ({ table, room, name, text, at })),
-    boards: [...(await store.boardsOf(person.id))],
     channels: (await store.channelsOf(person.id)).map(({ kind, label, address }) => ({ kind, label, address })),
     calls: (await store.callSettings(person.id)) ?? null,
     holidays: (await store.holidaysOf(person.id, 0)).map(({ from, to }) => ({ from, to })),
-    tables,
   };
+  yield JSON.stringify(about, null, 1).replace(/\n\}$/, '');
+  yield* listOf('chat', saidBy(services, person.id));
+  yield* listOf('boards', await store.boardsOf(person.id));
+  yield* listOf('tables', tablesOf(services, person.id));
+  yield '\n}';
+}
+
+async function* listOf(name: string, items: AsyncIterable<unknown> | Iterable<unknown>): AsyncGenerator<string> {
+  yield `,\n ${JSON.stringify(name)}: [`;
+  let between = '';
+  for await (const item of items) {
+    yield `${between}\n  ${JSON.stringify(item)}`;
+    between = ',';
+    await nextTurn();
+  }
+  yield ']';
+}
+
+async function* saidBy({ store }: Services, person: string): AsyncGenerator<OwnData['chat'][number]> {
+  for (let after: ChatRow | undefined; ; ) {
+    const lines = await store.chatOf(person, after, LINES);
+    for (const { table, room, name, text, at } of lines) yield { table, room, name, text, at };
+    after = lines.at(-1);
+    if (lines.length < LINES) return;
+  }
+}
+
+async function* tablesOf({ store }: Services, person: string): AsyncGenerator<OwnData['tables'][number]> {
+  for (const { id } of await store.tablesOf(person, TABLES)) {
+    const row = await store.row(id);
+    if (!row) continue;
+    const over = row.phase === 'over';
+    yield {
+      ...tableInfo(row, person),
+      mine: await store.marks(person, id),
+      // Of a game that goes on, its record would tell what others hold.
+      record: over ? printRecord(recordFor(row, await store.lines(id), { withKey: true })) : null,
+    };
+  }
 }
 
 const deleteAll = (services: Services): Route =>

@@ -70,7 +70,22 @@ const recover = (services: Services): Route =>
     },
   });
 
-const askByMail = ({ store, tickets, sendMail, config, site, log }: Services): Route =>
+/** Writes to who has confirmed an address, if there is such an account. */
+async function writeTo(
+  { store, tickets, sendMail, config, site, mayWrite }: Services,
+  wish: v.InferOutput<typeof RecoverMailBody>,
+  origin: string,
+): Promise<void> {
+  const person = await store.personByLogin(wish.login);
+  const mail = person && (await store.waysIn(person.id)).mail;
+  if (!person || !mail || !mayWrite(mail)) return;
+  const { token } = await tickets.issue('recover', person.id);
+  const { name } = await site.read();
+  const { subject, text } = recoverMail(wish.language, name, `${config.publicUrl ?? origin}/account/#recover=${token}`);
+  await sendMail?.(mail, subject, text);
+}
+
+const askByMail = (services: Services): Route =>
   route({
     method: 'POST',
     path: '/api/recover/mail',
@@ -79,15 +94,9 @@ const askByMail = ({ store, tickets, sendMail, config, site, log }: Services): R
     body: RecoverMailBody,
     gives: Nothing,
     async handle({ body, origin }) {
-      if (!sendMail) return refused('no-mail');
-      const person = await store.personByLogin(body.login);
-      const mail = person && (await store.waysIn(person.id)).mail;
-      if (!person || !mail) return ok({ body: {} });
-      const { token } = await tickets.issue('recover', person.id);
-      const { name } = await site.read();
-      const { subject, text } = recoverMail(body.language, name, `${config.publicUrl ?? origin}/account/#recover=${token}`);
-      // Not waited for: how long it takes tells who has an account.
-      sendMail(mail, subject, text).catch((error: unknown) => log.warn({ err: error }, 'a mail could not be sent'));
+      if (!services.sendMail) return refused('no-mail');
+      // Nothing of it is waited for: how long it takes tells who has an account.
+      writeTo(services, body, origin).catch((error: unknown) => services.log.warn({ err: error }, 'a mail could not be sent'));
       return ok({ body: {} });
     },
   });
@@ -101,11 +110,12 @@ const setMail = (services: Services): Route =>
     body: MailBody,
     gives: AccountInfo,
     async handle({ visitor: { person }, body, origin }) {
-      const { store, tickets, sendMail, config, site } = services;
+      const { store, tickets, sendMail, config, site, mayWrite } = services;
       if (person.login === null) return refused('no-account');
       if (body.mail === null) await store.setMail(person.id, null);
       else {
         if (!sendMail) return refused('no-mail');
+        if (!mayWrite(body.mail)) return refused('too-fast');
         const { token } = await tickets.issue('mail', person.id, body.mail);
         const { name } = await site.read();
         const { subject, text } = confirmMail(body.language, name, `${config.publicUrl ?? origin}/account/#mail=${token}`);
