@@ -2,6 +2,7 @@
 // The words are understood by SQLite and PostgreSQL alike. Times are milliseconds since 1970.
 
 import { CALL_TABLES } from './call-schema.ts';
+import { GROUP_TABLES } from './group-schema.ts';
 import { ORDER_TABLES } from './order-schema.ts';
 import { PEOPLE_TABLES } from './people-schema.ts';
 
@@ -127,6 +128,7 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   PEOPLE_TABLES,
   CALL_TABLES,
   ORDER_TABLES,
+  GROUP_TABLES,
 ];
 
 /** The version a database has after all steps. */

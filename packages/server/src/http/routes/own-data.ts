@@ -54,6 +54,7 @@ async function dataOf(services: Services, person: PersonRow): Promise<OwnData> {
     boards: [...(await store.boardsOf(person.id))],
     channels: (await store.channelsOf(person.id)).map(({ kind, label, address }) => ({ kind, label, address })),
     calls: (await store.callSettings(person.id)) ?? null,
+    groups: (await store.groupsOf(person.id)).map(({ name }) => name),
     holidays: (await store.holidaysOf(person.id, 0)).map(({ from, to }) => ({ from, to })),
     tables,
   };
