@@ -10,6 +10,7 @@ export const PAGE_NAMES = [
   'turns',
   'next',
   'calls',
+  'groups',
   'replay',
   'workshop',
   'rules',

@@ -22,6 +22,7 @@ const PAGES: Readonly<Record<PageName, ComponentType>> = {
   online: lazily(() => import('./pages/online.tsx').then((page) => page.OnlineRoute)),
   turns: lazily(() => import('./pages/turns.tsx').then((page) => page.TurnsPage)),
   next: lazily(() => import('./pages/next.tsx').then((page) => page.NextPage)),
+  groups: lazily(() => import('./pages/groups.tsx').then((page) => page.GroupsPage)),
   calls: lazily(() => import('./pages/calls.tsx').then((page) => page.CallsPage)),
   replay: lazily(() => import('./pages/replay.tsx').then((page) => page.ReplayPage)),
   workshop: lazily(() => import('./workshop/shop.tsx').then((page) => page.WorkshopPage)),

@@ -111,6 +111,27 @@ test('people get to know each other by name, and a seat is kept for who is asked
   await hugo.click('[data-invited-go]');
   await hugo.click('[data-join]');
   for (const page of [greta, hugo]) await page.waitForSelector('.table[data-settled]');
+  const table = hugo.url();
+  // A group of regulars: whoever is taken in sees it and its tables without asking again.
+  await hugo.goto(`${url}groups/`);
+  await hugo.waitForSelector('[data-make-group]');
+  await hugo.fill('[name="group"]', 'Tuesday');
+  await hugo.click('[data-make-group]');
+  await greta.goto(`${url}online/`);
+  await greta.waitForSelector('[data-make]');
+  await hugo.click('[data-take-in]');
+  await hugo.waitForSelector('[data-members="2"]');
+  await greta.click('[data-group]');
+  await greta.waitForSelector('[data-group-link]');
+  await hugo.click('[data-group-table]');
+  await hugo.waitForSelector('[data-make]');
+  await hugo.click('button[aria-pressed="true"]:text-is("Only Tuesday")');
+  await hugo.click('[data-make]');
+  await greta.click('[data-found]');
+  await greta.click('[data-join]');
+  await greta.waitForSelector('.table[data-settled]');
+  await hugo.goto(table);
+  await hugo.waitForSelector('.table[data-settled]');
   // Told to the operator, and blocked everywhere.
   await hugo.click('.chat:not(.requests) summary');
   await hugo.click('[data-about-person="A"]');

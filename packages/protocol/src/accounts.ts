@@ -132,6 +132,8 @@ export const OwnData = v.object({
   channels: v.array(v.object({ kind: v.string(), label: v.string(), address: v.string() })),
   calls: v.nullable(CallSettings),
   holidays: v.array(v.object({ from: v.number(), to: v.number() })),
+  /** The groups one belongs to, by name. */
+  groups: v.array(v.string()),
   /** With the names of those one played with, what is one's own about it, and the record where the game is over. */
   tables: v.array(v.object({ ...TableInfo.entries, mine: OwnMarks, record: v.nullable(v.string()) })),
 });

@@ -5,7 +5,7 @@ import { QuarterHour, QuietHours, ZoneName } from './tables.ts';
 import { Title } from './words.ts';
 
 /** What a person can be called for. */
-export const CALL_KINDS = ['turn', 'reminder', 'begun', 'over', 'vote', 'rematch'] as const;
+export const CALL_KINDS = ['turn', 'reminder', 'begun', 'over', 'vote', 'rematch', 'invited'] as const;
 export type CallKind = (typeof CALL_KINDS)[number];
 
 /** Each at once, all of a day together, or none. */

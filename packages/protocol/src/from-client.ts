@@ -55,6 +55,8 @@ const Chat = v.strictObject({
   text: ChatText,
 });
 const Ping = v.strictObject({ type: v.literal('ping') });
+/** Hear from now on when a list may be another: that of the lobby, and those of one's own. */
+const Lists = v.strictObject({ type: v.literal('lists') });
 
 /** The messages that change a table. */
 export const TableMessage = v.variant('type', [Submit, Undo, Concede, Propose, Answer, Resume, Away, Back, Chat]);
@@ -62,6 +64,20 @@ export type TableMessage = v.InferOutput<typeof TableMessage>;
 /** Those that come from a seat. */
 export type SeatMessage = Exclude<TableMessage, { type: 'chat' }>;
 
-export const ClientMessage = v.variant('type', [Watch, Unwatch, Ping, Submit, Undo, Concede, Propose, Answer, Resume, Away, Back, Chat]);
+export const ClientMessage = v.variant('type', [
+  Watch,
+  Unwatch,
+  Ping,
+  Lists,
+  Submit,
+  Undo,
+  Concede,
+  Propose,
+  Answer,
+  Resume,
+  Away,
+  Back,
+  Chat,
+]);
 export type ClientMessage = v.InferOutput<typeof ClientMessage>;
 export type Watch = v.InferOutput<typeof Watch>;

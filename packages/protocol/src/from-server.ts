@@ -94,6 +94,13 @@ export interface Presence {
   readonly spectators: number;
 }
 
+/** Which lists may have changed: tables of the lobby; one's own tables, invitations and groups. Nothing else is said of them here. */
+export type ListName = 'lobby' | 'own';
+export interface ListsChanged {
+  readonly type: 'lists';
+  readonly changed: readonly ListName[];
+}
+
 export interface Pong {
   readonly type: 'pong';
 }
@@ -113,5 +120,6 @@ export type ServerMessage<View = unknown, Told = unknown> =
   | Refused<View, Told>
   | ChatLine
   | Presence
+  | ListsChanged
   | Pong
   | Bye;

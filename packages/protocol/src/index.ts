@@ -3,6 +3,7 @@ export * from './boards.ts';
 export * from './calls.ts';
 export * from './from-client.ts';
 export * from './from-server.ts';
+export * from './groups.ts';
 export * from './names.ts';
 export * from './operator.ts';
 export * from './orders.ts';

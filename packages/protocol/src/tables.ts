@@ -2,7 +2,7 @@
 
 import type { Refusal } from '@regalia/core';
 import * as v from 'valibot';
-import { DisplayName, GameId, Level, SeatLetter, TableId, Title, Token } from './words.ts';
+import { DisplayName, GameId, GroupId, Level, SeatLetter, TableId, Title, Token } from './words.ts';
 
 export const PACES = ['live', 'relaxed', 'one-day', 'three-days', 'none'] as const;
 export type PaceName = (typeof PACES)[number];
@@ -73,6 +73,8 @@ export const NewTable = v.strictObject({
   timeout: v.optional(v.picklist(['bot', 'concede']), 'bot'),
   /** Open tables are listed, and anybody may join and watch. */
   visibility: v.optional(v.picklist(['open', 'private']), 'private'),
+  /** A group of one's own in whose list the table stands: its members may join and watch. */
+  group: v.optional(GroupId),
 });
 export type NewTable = v.InferOutput<typeof NewTable>;
 

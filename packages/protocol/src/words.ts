@@ -33,6 +33,7 @@ const name = (most: number) =>
   );
 
 export const TableId = v.pipe(v.string('must be text'), v.regex(/^[a-z0-9]{12}$/, 'must be the id of a table'));
+export const GroupId = v.pipe(v.string('must be text'), v.regex(/^[a-z0-9]{12}$/, 'must be the id of a group'));
 /** A seat's letter. */
 export const SeatLetter = v.pipe(v.string('must be text'), v.regex(/^[A-H]$/, 'must be the letter of a seat'));
 /** What makes a message known again when it is sent twice: chosen by the client, new for every intention. */

@@ -3,6 +3,7 @@
 import { ok, type Result, refused, type Viewer } from '@regalia/core';
 import type { ChatLine } from '@regalia/protocol';
 import { encode, type Hub, type Watcher } from './hub.ts';
+import { concerned, type Lists } from './lists.ts';
 import type { Visitor } from './people/sessions.ts';
 import type { ChatRow, Store, TableRow } from './store/contract.ts';
 import { holds, seatsOf, type TableMeta } from './table/meta.ts';
@@ -34,7 +35,15 @@ export const chatLine = (row: ChatRow): ChatLine => ({
   at: row.at,
 });
 
-export function makeChat(store: Store, hub: Hub, tables: Tables, now: () => number): ChatRooms {
+interface Parts {
+  readonly store: Store;
+  readonly hub: Hub;
+  readonly tables: Tables;
+  readonly lists: Lists;
+  readonly now: () => number;
+}
+
+export function makeChat({ store, hub, tables, lists, now }: Parts): ChatRooms {
   const tooFast = makePace();
 
   // In turn with everything else at the table: whoever comes meanwhile begins behind the last line, and no two flushes send the same.
@@ -70,6 +79,8 @@ export function makeChat(store: Store, hub: Hub, tables: Tables, now: () => numb
         return said === undefined ? refused('no-session') : ok(said);
       }
       store.signal({ table, version: 0 });
+      // The list of one's own tables counts what was not read.
+      if (seat !== null) lists.ownChanged(concerned(allowed.value));
       await flush(table);
       return ok(n);
     },

@@ -12,6 +12,7 @@ import { type ChatRooms, makeChat } from './chat.ts';
 import type { Config } from './config.ts';
 import { type Hub, makeHub } from './hub.ts';
 import { type JobOutcome, type Jobs, startJobs } from './jobs.ts';
+import { type Lists, makeLists } from './lists.ts';
 import type { SendMail } from './mail.ts';
 import { type Metrics, makeMetrics } from './metrics.ts';
 import { runOrders } from './orders/run.ts';
@@ -41,6 +42,8 @@ export interface Services {
   readonly tables: Tables;
   readonly hub: Hub;
   readonly chat: ChatRooms;
+  /** Who hears when a list of tables may be another. */
+  readonly lists: Lists;
   readonly presence: PresenceTracker;
   readonly history: History;
   readonly past: Past;
@@ -100,15 +103,17 @@ export async function openServices(
   };
   const jobSet = (due: number): void => jobs?.nudge(due);
   const callSet = (due: number): void => calls.nudge(due);
+  const lists = makeLists(store);
   const pauses = { bot: config.botPause, call: config.callPause };
-  const tables = makeTables({ store, log, cached: config.cachedTables, pauses, now, publish, jobSet, callSet, ...(deal ? { deal } : {}) });
+  const hear = { publish, listed: lists.tableChanged, jobSet, callSet };
+  const tables = makeTables({ store, log, cached: config.cachedTables, pauses, now, ...hear, ...(deal ? { deal } : {}) });
   const calls = await makeCalls({ config, store, log, node, now, hub, secret, lease: LEASE, poll: POLL });
   const strain = watchStrain(config.stallLimit);
   const metrics = makeMetrics({ tables: tables.size, watchers: hub.count, delay: strain.delay });
   const history = makeHistory(store);
   const catchUp = makeCatchUp(store, history, hub, tables);
-  const parts = { config, store, log, now, hub, tables, metrics, history, catchUp, strain };
-  const chat = makeChat(store, hub, tables, now);
+  const parts = { config, store, log, now, hub, lists, tables, metrics, history, catchUp, strain };
+  const chat = makeChat({ store, hub, tables, lists, now });
   const sessions = makeSessions(store, secret, config.publicUrl?.startsWith('https:') ?? false, now);
   const presence = makePresence(store, hub, node, now, log);
 
@@ -179,16 +184,17 @@ const warning =
 async function listen(
   services: Pick<
     Services,
-    'store' | 'log' | 'tables' | 'hub' | 'chat' | 'presence' | 'catchUp' | 'sessions' | 'forgetting' | 'site' | 'now'
+    'store' | 'log' | 'tables' | 'hub' | 'lists' | 'chat' | 'presence' | 'catchUp' | 'sessions' | 'forgetting' | 'site' | 'now'
   >,
 ): Promise<() => void> {
-  const { store, log, tables, hub, chat, presence, catchUp, sessions, forgetting, now } = services;
+  const { store, log, tables, hub, lists, chat, presence, catchUp, sessions, forgetting, now } = services;
   const sweep = (): void => {
     catchUp.sweep().catch(warning(log, 'the tables could not be looked through'));
     sessions.check().catch(warning(log, 'the sessions could not be looked through'));
   };
   const hear = (signal: Signal): void => {
     if ('session' in signal) return sessions.ended(signal.session);
+    if ('list' in signal) return lists.heard(signal);
     const { table, version } = signal;
     if (!hub.watched(table)) return tables.forget(table, version);
     const work = version === 0 ? Promise.all([chat.flush(table), presence.tell(table)]) : catchUp.refresh(table, version);

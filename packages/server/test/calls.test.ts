@@ -8,10 +8,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULTS } from '../src/config.ts';
 import { type Running, startServer } from '../src/server.ts';
 import { at } from './at.ts';
-import { as, guest, type Person, refusedAs, sit, tableOf } from './client.ts';
+import { as, guest, type Made, type Person, refusedAs, register, sit, tableOf } from './client.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
 import { openReceiver, type Receiver } from './receiver.ts';
 import { UNLIMITED } from './running.ts';
+import { SOME_GAME } from './some-game.ts';
 
 let postgres: TestPostgres;
 let receiver: Receiver;
@@ -121,6 +122,35 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     expect(new Set(calls.map(({ id }) => id)).size).toBe(calls.length);
     expect(Object.keys(call ?? {}).sort()).toEqual(['id', 'kind', 'link', 'tables', 'text', 'title']);
     expect(receiver.received.at(-1)?.headers['idempotency-key']).toBe(receiver.calls(path()).at(-1)?.id);
+  });
+
+  it('who is asked to take a seat is called, and not when they have declined it before', async () => {
+    const { ada: guestBefore, bob } = await pair(server.address, path());
+    const login = `ada-${kind}`;
+    const ada = await register(guestBefore, login, 'a long enough phrase');
+    await as(bob, 'POST', '/api/contacts', { who: { login }, kind: 'known' });
+    await as(ada, 'POST', '/api/contacts', { who: { person: bob.id }, kind: 'known' });
+    const seats = [{ for: 'me' }, { for: 'anyone' }, { for: 'anyone' }];
+    const invited = async (title: string): Promise<string> => {
+      const { table } = await as<Made>(bob, 'POST', '/api/tables', { game: SOME_GAME, seats, visibility: 'open', title });
+      await as(bob, 'POST', `/api/tables/${table.id}/invitations`, { person: ada.id });
+      return table.id;
+    };
+    const hour = new Date().getUTCHours();
+    const clock = (of: number): string => `${String(of % 24).padStart(2, '0')}:00`;
+    await as(ada, 'PUT', '/api/calls', { ...USUAL_CALLS, quiet: { from: clock(hour + 23), to: clock(hour + 2), zone: 'UTC' } });
+    const declined = await invited('Declined');
+    await as(ada, 'DELETE', `/api/tables/${declined}/invitations`);
+    await as(ada, 'PUT', '/api/calls', USUAL_CALLS);
+    // The quiet hours are over.
+    const { store } = server.services;
+    for (const call of await store.claimCalls('test', Date.now() + 48 * 3_600_000, 1, 100))
+      await store.putBackCall('test', call, Date.now());
+    await invited('Wanted');
+    await untilCalled(path(), 'invited');
+    expect(receiver.calls(path()).map(({ title, link }) => [title, link])).toEqual([
+      ['A seat is kept for you: Wanted', `${server.address}/online/`],
+    ]);
   });
 
   it('four who share a hook are called once to the same thing', async () => {

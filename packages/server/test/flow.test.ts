@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { makeInbox } from '../src/socket/inbox.ts';
 import { type Carrier, makeOutbox, type Pipe } from '../src/socket/outbox.ts';
 import { readMessage } from '../src/socket/read-message.ts';
+import type { Signal } from '../src/store/contract.ts';
 import { payloadsOf, readPayload } from '../src/store/signals.ts';
 import { type ToldList, toldAllText, toldText } from '../src/table/outgoing.ts';
 
@@ -145,7 +146,8 @@ describe('the inbox', () => {
 
 describe('signals between nodes', () => {
   it('are packed into payloads that PostgreSQL takes, and read by the others only', () => {
-    const signals = Array.from({ length: 700 }, (_, i) => ({ table: `table${String(i).padStart(7, '0')}`, version: i }));
+    const tables = Array.from({ length: 697 }, (_, i) => ({ table: `table${String(i).padStart(7, '0')}`, version: i }));
+    const signals: Signal[] = [...tables, { session: 'session23456' }, { list: 'lobby' }, { list: { person: 'person234567' } }];
     const payloads = payloadsOf('node', signals);
     expect(payloads.length).toBe(3);
     for (const payload of payloads) expect(payload.length).toBeLessThan(8_000);

@@ -62,6 +62,7 @@ describe.each(servers)('on $store', ({ server }) => {
     await as(person, 'POST', '/api/boards', await namedBoard());
     await as(person, 'PUT', `/api/tables/${running.id}/mine`, { note: SAID });
     await as(person, 'POST', '/api/calls/channels', { kind: 'hook', form: 'json', address: `http://127.0.0.1:9/${LOGIN}` });
+    await as(person, 'POST', '/api/groups', { name: `${NAME} and friends` });
     const DAY = 86_400_000;
     await as(person, 'POST', '/api/holidays', { from: Date.now() + DAY, to: Date.now() + 2 * DAY });
     return { person, over: over.id, running, open, bob };
@@ -80,6 +81,7 @@ describe.each(servers)('on $store', ({ server }) => {
     expect(data.tables.find(({ id }) => id === running.id)).toMatchObject({ record: null, key: null, mine: { note: SAID } });
     expect(data.channels).toMatchObject([{ kind: 'hook', address: expect.stringContaining(LOGIN) }]);
     expect(data.holidays).toHaveLength(1);
+    expect(data.groups).toEqual([`${NAME} and friends`]);
     expect(await backedUp()).toContain(SAID);
 
     expect(await refusedAs(person, 'POST', '/api/me/delete', { name: 'Another', passphrase: PHRASE })).toBe('name-differs');

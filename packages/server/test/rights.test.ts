@@ -123,6 +123,7 @@ const HARMLESS = [
   'POST /api/settings',
   'POST /api/tables/:table/reports',
   'DELETE /api/contacts/:person',
+  'POST /api/groups',
   'POST /api/tables',
   'POST /api/boards',
   'POST /api/boards/:board/confirm',
@@ -171,6 +172,11 @@ const bodies: Readonly<Record<string, (world: World) => unknown>> = {
   'POST /api/me/delete': () => ({ name: 'Somebody else' }),
   'POST /api/tables/:table/reports': () => ({ seat: 'A', text: 'Was rude' }),
   'POST /api/contacts': () => ({ who: { login: 'nobody' }, kind: 'known' }),
+  'POST /api/groups': () => ({ name: 'Regulars' }),
+  'POST /api/groups/look': () => ({ token: 'x'.repeat(32) }),
+  'POST /api/groups/join': () => ({ token: 'x'.repeat(32) }),
+  'PUT /api/groups/:group': () => ({ name: 'Others' }),
+  'POST /api/groups/:group/members': ({ people }) => ({ person: people.other.id }),
   'POST /api/tables/:table/invitations': ({ people }) => ({ person: people.outsider.id }),
   'POST /api/admin/claim': () => ({ token: 'a'.repeat(32) }),
   'POST /api/admin/people/:person/ban': () => ({ banned: true }),
@@ -214,6 +220,7 @@ async function askAs(world: World, role: Role, route: string): Promise<Answered>
     holiday: '0'.repeat(12),
     person: world.people.other.id,
     report: 'a'.repeat(12),
+    group: 'a'.repeat(12),
     invitation: '0'.repeat(64),
     hash: '0'.repeat(64),
     // Of the player's.
@@ -270,6 +277,7 @@ const messageOf = (type: string, { table, invite }: World, role: Role): Record<s
   const key = randomUUID();
   const more: Readonly<Record<string, Record<string, unknown>>> = {
     ping: { table: undefined },
+    lists: { table: undefined },
     watch: { as: 'A' },
     'watch from outside': { type: 'watch', as: null, ...(role === 'spectator' ? { invite } : {}) },
     unwatch: { as: 'A' },
@@ -300,7 +308,7 @@ async function sendAs(world: World, role: Role, message: Record<string, unknown>
         if (said.reason.id === 'not-your-seat' || said.reason.id === 'no-session') expect(said.update).toBeUndefined();
         resolve(said.reason.id);
       } else if (said.type === 'accepted' || said.type === 'table') resolve('ok');
-      else if (said.type === 'pong') resolve('pong');
+      else if (said.type === 'pong' || said.type === 'lists') resolve(said.type);
     });
   });
   await new Promise((resolve) => socket.once('open', resolve));

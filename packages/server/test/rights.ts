@@ -74,6 +74,17 @@ export const ROUTES: Readonly<Record<string, Outcomes>> = {
     host: 'no-invitation started-already started-already started-already',
   }),
   'DELETE /api/tables/:table/invitations': personal('no-invitation'),
+  // To who does not belong to it, a group is not there; its own rights are in groups.test.ts.
+  'GET /api/groups': personal('ok'),
+  'POST /api/groups': personal('ok'),
+  'POST /api/groups/look': all('link-invalid'),
+  'POST /api/groups/join': personal('link-invalid'),
+  'GET /api/groups/:group': personal('no-such-group'),
+  'PUT /api/groups/:group': personal('no-such-group'),
+  'DELETE /api/groups/:group': personal('no-such-group'),
+  'POST /api/groups/:group/link': personal('no-such-group'),
+  'POST /api/groups/:group/members': personal('no-such-group'),
+  'DELETE /api/groups/:group/members/:person': personal('no-such-group'),
   // Nobody here looks after the server.
   'POST /api/admin/claim': personal('no-account'),
   'GET /api/admin/people': personal('not-admin'),
@@ -153,6 +164,8 @@ export const ROUTES: Readonly<Record<string, Outcomes>> = {
 
 export const MESSAGES: Readonly<Record<string, Outcomes>> = {
   ping: all('pong'),
+  // Strangers hear of the lobby.
+  lists: all('lists'),
   watch: { ...all('not-your-seat'), player: 'ok' },
   'watch from outside': lookOn('ok'),
   unwatch: all('pong'),

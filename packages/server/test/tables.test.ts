@@ -32,6 +32,7 @@ const quiet: Omit<TablesOptions, 'now'> = {
   log: pino({ level: 'silent' }),
   cached: 10,
   pauses: { bot: 0, call: 0 },
+  listed: () => undefined,
   publish: () => undefined,
   jobSet: () => undefined,
   callSet: () => undefined,

@@ -33,7 +33,7 @@ export function Passkeys({ account, onChange }: Props) {
       </ul>
       <Problem text={doing.problem.value} />
       {hasPasskeys() ? (
-        <p>
+        <p class="account-ways">
           <button type="button" class="button" data-add-passkey disabled={doing.busy.value} onClick={() => void add()}>
             {t('passkey-add')}
           </button>

@@ -43,6 +43,8 @@ export function AdminPeople() {
     const found = await doing.run(() => findPeople(find.value));
     if (found) people.value = found.people;
   };
+  // Whoever was here last, until somebody is looked for.
+  useEffect(() => void look(), []);
   return (
     <section data-admin-people>
       <h2>{t('admin-people')}</h2>

@@ -55,7 +55,9 @@ export const ended = (state: ConnectionState): ConnectionState => ({ ...state, s
 /** Nothing for two beats: the line is dead, though nobody said so. */
 export const isDead = (state: ConnectionState, now: number): boolean => now - state.heardAt > 2.5 * PING;
 
-const Message = v.looseObject({ type: v.picklist(['hello', 'update', 'table', 'accepted', 'refused', 'chat', 'presence', 'pong', 'bye']) });
+const Message = v.looseObject({
+  type: v.picklist(['hello', 'update', 'table', 'accepted', 'refused', 'chat', 'presence', 'lists', 'pong', 'bye']),
+});
 
 /** The envelope is checked here; what is inside an update is what the game's own view says it is. */
 export function readMessage(text: string): ServerMessage | undefined {

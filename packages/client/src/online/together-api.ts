@@ -1,7 +1,7 @@
-// People one knows, people one blocks, invitations, reports.
+// People one knows, people one blocks, invitations, reports, groups.
 
 import type { Result } from '@regalia/core';
-import { type ContactBody, ContactsInfo } from '@regalia/protocol';
+import { type ContactBody, ContactsInfo, GroupInfo, type GroupLine, GroupList, GroupSeen } from '@regalia/protocol';
 import * as v from 'valibot';
 import { call } from './api.ts';
 
@@ -16,3 +16,16 @@ export const inviteByName = (table: string, person: string, invite: string | und
 export const declineSeat = (table: string): Promise<Result<object>> => call('DELETE', `tables/${table}/invitations`, Nothing);
 export const reportSeat = (table: string, seat: string, text: string): Promise<Result<object>> =>
   call('POST', `tables/${table}/reports`, Nothing, { seat, text });
+
+export const ownGroups = (): Promise<Result<{ groups: GroupLine[] }>> => call('GET', 'groups', GroupList);
+export const oneGroup = (id: string): Promise<Result<GroupInfo>> => call('GET', `groups/${id}`, GroupInfo);
+export const makeGroup = (name: string): Promise<Result<GroupInfo>> => call('POST', 'groups', GroupInfo, { name });
+export const lookAtGroup = (token: string): Promise<Result<GroupSeen>> => call('POST', 'groups/look', GroupSeen, { token });
+export const joinGroup = (token: string): Promise<Result<GroupInfo>> => call('POST', 'groups/join', GroupInfo, { token });
+export const renameGroup = (id: string, name: string): Promise<Result<GroupInfo>> => call('PUT', `groups/${id}`, GroupInfo, { name });
+export const renewGroupLink = (id: string): Promise<Result<GroupInfo>> => call('POST', `groups/${id}/link`, GroupInfo);
+export const takeIntoGroup = (id: string, person: string): Promise<Result<GroupInfo>> =>
+  call('POST', `groups/${id}/members`, GroupInfo, { person });
+export const removeFromGroup = (id: string, person: string): Promise<Result<object>> =>
+  call('DELETE', `groups/${id}/members/${person}`, Nothing);
+export const endGroup = (id: string): Promise<Result<object>> => call('DELETE', `groups/${id}`, Nothing);

@@ -106,6 +106,7 @@ function Here({ site, account, invite, claim, onEntered, onChange }: HereProps) 
         )}
         <SignIn site={site} onDone={onEntered} />
       </div>
+      {account && <OwnPages admin={false} />}
       {account && <Contacts />}
       {account && <Devices />}
       {account && <OwnData account={account} onGone={() => onChange(undefined)} />}
@@ -149,19 +150,13 @@ function Account({ account, site, claim, onChange }: AccountProps) {
     <>
       <p class="lead">{t('account-signed-in', { login: account.login ?? '' })}</p>
       <NameField account={account} onChange={onChange} />
+      <OwnPages admin={account.admin} />
       <p class="account-ways">
         <button type="button" class="button" data-sign-out onClick={() => void leave()}>
           {t('sign-out')}
         </button>
       </p>
       {claim !== undefined && !account.admin && <Claim token={claim} onChange={onChange} />}
-      {account.admin && (
-        <p>
-          <a class="button" href={href('admin')} data-to-admin>
-            {t('admin')}
-          </a>
-        </p>
-      )}
       <Contacts />
       <Passkeys account={account} onChange={onChange} />
       <PassphraseForm account={account} onChange={onChange} />
@@ -172,6 +167,22 @@ function Account({ account, site, claim, onChange }: AccountProps) {
     </>
   );
 }
+
+/** What else is one's own. */
+const OwnPages = ({ admin }: { readonly admin: boolean }) => (
+  <p class="account-ways">
+    {(['turns', 'calls', 'groups'] as const).map((page) => (
+      <a key={page} class="button" href={href(page)}>
+        {t(`nav-${page}`)}
+      </a>
+    ))}
+    {admin && (
+      <a class="button" href={href('admin')} data-to-admin>
+        {t('admin')}
+      </a>
+    )}
+  </p>
+);
 
 function NameField({ account, onChange }: Pick<AccountProps, 'account' | 'onChange'>) {
   const name = useSignal(account.name);

@@ -1,106 +1,142 @@
 // Tables of others: those that wait for players, those to look on at, those one was asked to.
 
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import type { InvitedTo as Invited, TableLine } from '@regalia/protocol';
-import { useEffect } from 'preact/hooks';
 import { gameName } from '../games.ts';
 import { shortName } from '../local/player-names.ts';
-import { runningTables } from '../online/api.ts';
 import { keepInvite } from '../online/invites.ts';
-import { isKnown } from '../online/known.ts';
-import { declineSeat, ownContacts } from '../online/together-api.ts';
 import { go, href } from '../router.ts';
 import { t } from '../text/index.ts';
 import { paceWords } from './table-settings.ts';
 
-/** A game is chosen among those that are there, when there are several. */
-export function FoundTables({ heading, lines }: { readonly heading: string; readonly lines: readonly TableLine[] }) {
+/** How long a table takes, as far as people choose by it. */
+const PACE_KINDS = ['live', 'slow', 'none'] as const;
+type PaceKind = (typeof PACE_KINDS)[number];
+const HOUR = 3_600;
+const paceKind = ({ pace }: TableLine): PaceKind => (pace === null ? 'none' : pace.free + pace.bank < 2 * HOUR ? 'live' : 'slow');
+
+/** Tables that wait for players, and those to look on at, by game and pace where there are several. */
+export function FoundTables({ open, running }: { readonly open: readonly TableLine[]; readonly running: readonly TableLine[] }) {
   const game = useSignal('');
-  const games = [...new Set(lines.map((line) => line.game))];
-  const shown = lines.filter((line) => game.value === '' || line.game === game.value);
+  const pace = useSignal('');
+  const all = [...open, ...running];
+  const games = [...new Set(all.map((line) => line.game))];
+  const paces = PACE_KINDS.filter((kind) => all.some((line) => paceKind(line) === kind));
+  const isShown = (line: TableLine): boolean =>
+    (game.value === '' || line.game === game.value) && (pace.value === '' || paceKind(line) === pace.value);
+  const lists = [
+    { name: 'online-open', none: 'online-open-none', lines: open },
+    { name: 'lobby-running', none: 'lobby-none-filtered', lines: running },
+  ];
   return (
     <>
-      <h2>{heading}</h2>
-      {games.length > 1 && (
-        <p>
-          <label>
-            <span class="sr">{t('lobby-filter')}</span>
-            <select
-              data-filter
-              value={game.value}
-              onChange={(event) => {
-                game.value = event.currentTarget.value;
-              }}
-            >
-              <option value="">{t('lobby-all-games')}</option>
-              {games.map((one) => (
-                <option key={one} value={one}>
-                  {gameName(one)}
-                </option>
+      <p class="filters">
+        {games.length > 1 && <Filter name="lobby-filter" all="lobby-all-games" chosen={game} values={games} word={gameName} />}
+        {paces.length > 1 && (
+          <Filter name="lobby-pace" all="lobby-all-paces" chosen={pace} values={paces} word={(kind) => t(`lobby-pace-${kind}`)} />
+        )}
+      </p>
+      {lists.map(({ name, none, lines }) => {
+        const shown = lines.filter(isShown);
+        // That nobody plays just now need not be said; that nobody waits, with what to do about it, must.
+        if (name !== 'online-open' && lines.length === 0) return null;
+        return (
+          <section key={name}>
+            <h2>{t(name)}</h2>
+            {shown.length === 0 && <p class="empty">{t(lines.length === 0 ? none : 'lobby-none-filtered')}</p>}
+            <ul class="saved">
+              {shown.map((line) => (
+                <FoundRow key={line.id} line={line} />
               ))}
-            </select>
-          </label>
-        </p>
-      )}
-      {shown.length === 0 && <p class="empty">{t('lobby-none-filtered')}</p>}
-      <ul class="saved">
-        {shown.map((line) => (
-          <Row key={line.id} line={line} />
-        ))}
-      </ul>
+            </ul>
+          </section>
+        );
+      })}
     </>
   );
 }
 
-function Row({ line: { id, game, title, edition, pace, seats, phase, yours } }: { readonly line: TableLine }) {
-  const free = seats.filter(({ kind }) => kind === 'free').length;
+interface FilterProps {
+  readonly name: string;
+  readonly all: string;
+  readonly chosen: Signal<string>;
+  readonly values: readonly string[];
+  readonly word: (value: string) => string;
+}
+
+const Filter = ({ name, all, chosen, values, word }: FilterProps) => (
+  <label>
+    <span class="sr">{t(name)}</span>
+    <select
+      data-filter={name}
+      value={chosen.value}
+      onChange={(event) => {
+        chosen.value = event.currentTarget.value;
+      }}
+    >
+      <option value="">{t(all)}</option>
+      {values.map((one) => (
+        <option key={one} value={one}>
+          {word(one)}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
+interface RowProps {
+  readonly line: TableLine;
+  /** What lets one in at a table that is not open to anybody. */
+  readonly invite?: string;
+}
+
+/** What a press on the line does. */
+const DOES: Readonly<Record<TableLine['phase'], string>> = {
+  open: 'online-join',
+  playing: 'lobby-watch',
+  frozen: 'lobby-watch',
+  over: 'nav-replay',
+};
+
+export function FoundRow({ line: { id, game, title, edition, pace, seats, phase, yours }, invite = '' }: RowProps) {
+  const free = phase === 'open' ? seats.filter(({ kind }) => kind === 'free').length : 0;
   const people = seats.filter(({ kind }) => kind !== 'free').map(({ name }) => shortName(name));
   return (
-    <li class="saved-row" data-found={id}>
-      <a href={href('online', id)}>
+    <li class="saved-row found-row" data-found={id}>
+      <a
+        href={href('online', id)}
+        onClick={() => {
+          if (invite !== '') keepInvite(id, invite);
+        }}
+      >
         <b>{title || gameName(game)}</b>
         {title !== '' && <span>{gameName(game)}</span>}
         {edition !== '' && <span>{t('settings-edition', { edition })}</span>}
         <span>{paceWords(pace)}</span>
         <span>{people.join(', ')}</span>
         {free > 0 && <span class="tag">{t('lobby-free', { n: free })}</span>}
-        <span class="button small">{phase === 'open' && yours.length === 0 ? t('online-join') : t('lobby-watch')}</span>
+        <span class="button small">{t(yours.length > 0 && phase !== 'over' ? 'invited-go' : DOES[phase])}</span>
       </a>
     </li>
   );
 }
 
-export function RunningTables() {
-  const lines = useSignal<readonly TableLine[]>([]);
-  useEffect(() => {
-    void runningTables().then((found) => {
-      if (found.ok) lines.value = found.value.tables;
-    });
-  }, [lines]);
-  return lines.value.length === 0 ? null : <FoundTables heading={t('lobby-running')} lines={lines.value} />;
+interface InvitedProps {
+  readonly invitations: readonly Invited[];
+  readonly onDecline: (table: string) => void;
 }
 
 /** Seats that people one knows keep free for one. */
-export function InvitedTo() {
-  const invitations = useSignal<readonly Invited[]>([]);
-  useEffect(() => {
-    if (isKnown())
-      void ownContacts().then((found) => {
-        if (found.ok) invitations.value = found.value.invitations;
-      });
-  }, [invitations]);
-  const decline = (table: string): void => {
-    invitations.value = invitations.value.filter((one) => one.table !== table);
-    void declineSeat(table);
-  };
-  if (invitations.value.length === 0) return null;
+export function InvitedTo({ invitations, onDecline }: InvitedProps) {
+  if (invitations.length === 0) return null;
   return (
-    <section data-invited={invitations.value.length}>
+    <section data-invited={invitations.length}>
       <h2>{t('invited')}</h2>
       <ul class="saved">
-        {invitations.value.map(({ table, game, by, invite }) => (
+        {invitations.map(({ table, game, title, by, invite }) => (
           <li key={table} class="saved-row account-row">
-            <b>{gameName(game)}</b>
+            <b>{title || gameName(game)}</b>
+            {title !== '' && <span>{gameName(game)}</span>}
             <span>{t('invited-by', { by })}</span>
             <button
               type="button"
@@ -113,7 +149,7 @@ export function InvitedTo() {
             >
               {t('invited-go')}
             </button>
-            <button type="button" class="button small quiet" onClick={() => decline(table)}>
+            <button type="button" class="button small quiet" onClick={() => onDecline(table)}>
               {t('invited-no')}
             </button>
           </li>

@@ -1,15 +1,15 @@
 // A new table on the server.
 
 import { type Signal, useSignal } from '@preact/signals';
-import { GAMES } from '@regalia/games';
-import { PACES, type PaceName } from '@regalia/protocol';
+import { GAMES, manifestOf } from '@regalia/games';
+import { type GroupLine, PACES, type PaceName } from '@regalia/protocol';
 import { useEffect } from 'preact/hooks';
 import { firstGame, gameName, loadGame, type PageGame } from '../games.ts';
 import { namedLevel, USUAL } from '../local/levels.ts';
 import { makeTable, someone } from '../online/api.ts';
 import { keepInvite } from '../online/invites.ts';
 import { serverReason } from '../online/reason.ts';
-import { go, href } from '../router.ts';
+import { go, href, route } from '../router.ts';
 import { settings } from '../settings.ts';
 import { t } from '../text/index.ts';
 import { Choice, Problem } from './choice.tsx';
@@ -23,7 +23,8 @@ interface Wish {
   readonly game: string;
   readonly people: number;
   readonly bots: number;
-  readonly visibility: 'open' | 'private';
+  /** Anybody, whoever has the link, or a group by its id. */
+  readonly joining: string;
   readonly pace: PaceName | 'own';
   /** People who share this screen with the one who makes the table. */
   readonly here: number;
@@ -41,7 +42,8 @@ async function make(wish: Wish, options: TableOptions, chosen: string): Promise<
   if (settings.name.value.trim() === '') return t('name-missing');
   const person = await someone(settings.name.value.trim());
   if (!person.ok) return serverReason(person.refusal);
-  const { game, people, bots, visibility, pace, here, more } = wish;
+  const { game, people, bots, joining, pace, here, more } = wish;
+  const shown = joining === 'open' || joining === 'private' ? { visibility: joining } : { visibility: 'private', group: joining };
   const rests = pace === 'none' ? {} : { holidays: wish.holidays, ...(wish.weekends ? { weekends: ownZone() } : {}) };
   const level = bots === 0 ? chosen : await namedLevel(game, chosen);
   if (level === undefined) return t('no-bots-missing');
@@ -52,7 +54,7 @@ async function make(wish: Wish, options: TableOptions, chosen: string): Promise<
     ...Array.from({ length: people - Math.min(here, people) }, () => ({ for: 'anyone' })),
     ...Array.from({ length: bots }, () => ({ for: 'bot', level })),
   ];
-  const made = await makeTable({ game, options, seats, visibility, ...askedOf(pace, more), ...rests });
+  const made = await makeTable({ game, options, seats, ...shown, ...askedOf(pace, more), ...rests });
   if (!made.ok) return made.refusal.params?.['path'] === undefined ? serverReason(made.refusal) : optionsFault(made.refusal);
   keepInvite(made.value.table.id, made.value.invite);
   go(href('online', made.value.table.id));
@@ -76,12 +78,12 @@ function useGame(id: string, options: Signal<TableOptions>): PageGame | undefine
   return loaded.value;
 }
 
-export function NewOnline() {
+export function NewOnline({ groups }: { readonly groups: readonly GroupLine[] }) {
   const wish = useSignal<Wish>({
     game: firstGame().id,
     people: 2,
     bots: 1,
-    visibility: 'private',
+    joining: route.peek().query.get('group') ?? 'private',
     pace: 'none',
     here: 1,
     more: MORE,
@@ -112,7 +114,7 @@ export function NewOnline() {
           <LevelSelect label={t('bot-level')} names={names} chosen={level} />
         </fieldset>
       )}
-      <HowPlayed wish={wish} />
+      <HowPlayed wish={wish} groups={groups} />
       {wish.value.pace !== 'none' && <WhenResting wish={wish} />}
       {loaded && <OptionFields key={game} loaded={loaded} seats={people + bots} options={options} />}
       <Problem text={problem.value} />
@@ -157,13 +159,34 @@ const changing =
     wish.value = { ...wish.value, ...part };
   };
 
+/** As many people as the game seats, and bots where there is room; nobody plays alone. */
+function fitting(wish: Wish): Wish {
+  const most = manifestOf(wish.game)?.seats.max ?? wish.people + wish.bots;
+  const people = Math.min(wish.people, most);
+  return { ...wish, people, bots: Math.min(most - people, people === 1 ? Math.max(1, wish.bots) : wish.bots) };
+}
+
 function WhoPlays({ wish }: WishProps) {
   const { game, people, bots, here } = wish.value;
   const change = changing(wish);
+  const most = manifestOf(game)?.seats.max ?? people + bots;
+  const upTo = (first: number, last: number): readonly number[] => Array.from({ length: last - first + 1 }, (_, n) => first + n);
   return (
     <>
-      <Choice legend={t('game')} values={GAMES.map(({ id }) => id)} chosen={game} name={gameName} onChoose={(id) => change({ game: id })} />
-      <Choice legend={t('online-people')} values={[1, 2, 3, 4]} chosen={people} name={String} onChoose={(n) => change({ people: n })} />
+      <Choice
+        legend={t('game')}
+        values={GAMES.map(({ id }) => id)}
+        chosen={game}
+        name={gameName}
+        onChoose={(id) => change(fitting({ ...wish.value, game: id }))}
+      />
+      <Choice
+        legend={t('online-people')}
+        values={upTo(1, most)}
+        chosen={people}
+        name={String}
+        onChoose={(n) => change(fitting({ ...wish.value, people: n }))}
+      />
       {people > 1 && (
         <Choice
           legend={t('online-here')}
@@ -173,7 +196,15 @@ function WhoPlays({ wish }: WishProps) {
           onChoose={(n) => change({ here: n })}
         />
       )}
-      <Choice legend={t('online-bots')} values={[0, 1, 2, 3]} chosen={bots} name={String} onChoose={(n) => change({ bots: n })} />
+      {most > people && (
+        <Choice
+          legend={t('online-bots')}
+          values={upTo(people === 1 ? 1 : 0, most - people)}
+          chosen={bots}
+          name={String}
+          onChoose={(n) => change({ bots: n })}
+        />
+      )}
     </>
   );
 }
@@ -202,17 +233,18 @@ function WhenResting({ wish }: WishProps) {
   );
 }
 
-function HowPlayed({ wish }: WishProps) {
-  const { visibility, pace, more } = wish.value;
+function HowPlayed({ wish, groups }: WishProps & { readonly groups: readonly GroupLine[] }) {
+  const { joining, pace, more } = wish.value;
+  const shown: Readonly<Record<string, string>> = { open: t('online-anybody'), private: t('online-private') };
   const change = changing(wish);
   return (
     <>
       <Choice
         legend={t('online-shown')}
-        values={['private', 'open'] as const}
-        chosen={visibility}
-        name={(one) => t(one === 'open' ? 'online-anybody' : 'online-private')}
-        onChoose={(one) => change({ visibility: one })}
+        values={['private', 'open', ...groups.map(({ id }) => id)]}
+        chosen={joining}
+        name={(one) => shown[one] ?? t('settings-group', { name: groups.find(({ id }) => id === one)?.name ?? '' })}
+        onChoose={(one) => change({ joining: one })}
       />
       <fieldset>
         <legend>{t('online-pace')}</legend>

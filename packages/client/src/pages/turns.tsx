@@ -6,6 +6,8 @@ import type { TurnLine } from '@regalia/protocol';
 import { useEffect } from 'preact/hooks';
 import { gameName } from '../games.ts';
 import { shortName } from '../local/player-names.ts';
+import { isKnown } from '../online/known.ts';
+import { followLists } from '../online/lists.ts';
 import { href } from '../router.ts';
 import { settings } from '../settings.ts';
 import { t } from '../text/index.ts';
@@ -13,16 +15,13 @@ import { changeMarks, finishedGames } from '../turns/api.ts';
 import { lookAtTurns, turns, waiting } from '../turns/waiting.ts';
 import { Ornament } from './ornament.tsx';
 
-/** How often this page asks again, in milliseconds. */
-const LOOK_AGAIN = 10_000;
-
 export function TurnsPage() {
   useEffect(() => {
     void lookAtTurns();
-    const timer = setInterval(() => {
-      if (!document.hidden) void lookAtTurns();
-    }, LOOK_AGAIN);
-    return () => clearInterval(timer);
+    if (!isKnown()) return undefined;
+    return followLists((changed) => {
+      if (changed.includes('own')) void lookAtTurns();
+    });
   }, []);
   const all = turns.value ?? [];
   const mine = all.filter(({ asked, vote }) => asked || vote);

@@ -45,7 +45,8 @@ export function bodyOf({ id, kind, tables, language, site, zone }: CallAbout): C
     ...whole,
     title: say(catalogue, `${kind}-title`, params),
     text: `${say(catalogue, `${kind}-text`, params)}${until(catalogue, first, zone)}`,
-    link: first.link,
+    // Where the invitation is, with what lets one in.
+    link: kind === 'invited' ? `${site}/online/` : first.link,
   };
 }
 

@@ -5,7 +5,7 @@ import type { CallBody } from '@regalia/protocol';
 import { USUAL_CALLS } from '@regalia/protocol';
 import type { ChannelRow, Delivered, DeliveryRow } from '../store/call-contract.ts';
 import type { ListedRow, Store } from '../store/contract.ts';
-import type { Calling } from '../table/calling.ts';
+import { type Calling, hasRoom } from '../table/calling.ts';
 import { bodyOf } from './content.ts';
 import { digestTables } from './open-call.ts';
 import type { Sent } from './senders.ts';
@@ -50,6 +50,7 @@ function stillWanted(row: Calling, { kind, turn }: Pick<DeliveryRow, 'kind' | 't
   if (kind === 'turn') return asked.includes(turn);
   if (kind === 'reminder') return asked.some((since) => since !== null && since <= turn);
   if (kind === 'vote') return row.phase === 'playing' && row.meta.proposal !== null;
+  if (kind === 'invited') return hasRoom(row);
   return true;
 }
 

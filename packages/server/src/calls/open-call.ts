@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { type CallSettings, type TableCalls, USUAL_CALLS } from '@regalia/protocol';
 import type { CallRow, ChannelRow, DeliveryRow } from '../store/call-contract.ts';
 import type { ListedRow, Store } from '../store/contract.ts';
-import { type Calling, isAsked, isVoting } from '../table/calling.ts';
+import { type Calling, hasRoom, isAsked, isVoting } from '../table/calling.ts';
 import { seatsOf } from '../table/meta.ts';
 import { afterQuiet, nextDigest } from './hours.ts';
 
@@ -34,7 +34,14 @@ function isWanted(table: Calling, { kind, person }: Pick<CallRow, 'kind' | 'pers
   if (kind === 'turn' || kind === 'reminder') return isAsked(table, person);
   if (kind === 'vote') return isVoting(table, person);
   if (kind === 'begun') return table.phase === 'playing';
+  if (kind === 'invited') return hasRoom(table);
   return table.phase === 'over';
+}
+
+/** Whoever sits there; of an invitation, who was asked to and has neither done so nor declined. */
+async function isConcerned(store: Store, { id, meta }: ListedRow, { kind, person }: CallRow): Promise<boolean> {
+  const seated = seatsOf(meta, person).length > 0;
+  return kind === 'invited' ? !seated && (await store.isInvited(person, id)) : seated;
 }
 
 /** The name of a call to an address: whoever it is made for, it is made once. */
@@ -65,12 +72,13 @@ async function openOne(
 ): Promise<Opened> {
   if (call.kind === 'digest' || !settings.kinds.includes(call.kind)) return NOTHING;
   const row = await store.listed(call.table);
-  if (!row || !isWanted(row, call) || seatsOf(row.meta, call.person).length === 0) return NOTHING;
+  if (!row || !isWanted(row, call) || !(await isConcerned(store, row, call))) return NOTHING;
   const { calls } = await store.marks(call.person, call.table);
   const mode = calls.mode ?? settings.mode;
   if (mode === 'off') return NOTHING;
-  // A reminder waits for no digest: it would come too late.
-  if (mode === 'digest' && call.kind !== 'reminder') return { as: 'nothing', digest: nextDigest(settings.digest, now()) };
+  // A reminder waits for no digest: it would come too late. Nor does an invitation: others may be quicker.
+  if (mode === 'digest' && call.kind !== 'reminder' && call.kind !== 'invited')
+    return { as: 'nothing', digest: nextDigest(settings.digest, now()) };
   if (!settings.looking && now() - call.since < LOOKED_LONG && (await looking(row, call.person)))
     return call.kind === 'turn' || call.kind === 'vote' || call.kind === 'reminder' ? { as: 'later', at: now() + LOOK_AGAIN } : NOTHING;
   return sending(call, chosen(channels, calls), now());

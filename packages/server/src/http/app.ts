@@ -25,6 +25,7 @@ import { boardRoutes } from './routes/boards.ts';
 import { callRoutes } from './routes/calls.ts';
 import { contactRoutes } from './routes/contacts.ts';
 import { deviceRoutes } from './routes/devices.ts';
+import { groupRoutes } from './routes/groups.ts';
 import { holidayRoutes } from './routes/holidays.ts';
 import { oidcRoutes } from './routes/oidc.ts';
 import { orderRoutes } from './routes/orders.ts';
@@ -97,6 +98,7 @@ export const allRoutes = (services: Services): readonly Route[] => [
   siteRoute(services),
   reportRoute(services),
   ...contactRoutes(services),
+  ...groupRoutes(services),
   ...adminPeopleRoutes(services),
   ...adminTableRoutes(services),
   ...tableRoutes(services),

@@ -24,6 +24,8 @@ const STATUS: Readonly<Record<string, number>> = {
   'no-such-holiday': 404,
   'no-such-person': 404,
   'no-such-report': 404,
+  'no-such-group': 404,
+  'not-keeper': 403,
   'no-bundle': 404,
   'too-fast': 429,
   'too-many-attempts': 429,

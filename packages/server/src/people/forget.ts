@@ -4,6 +4,7 @@
 import { parseRecord, printRecord, type Result, seatLetter } from '@regalia/core';
 import type { Logger } from 'pino';
 import type { Store } from '../store/contract.ts';
+import { NOBODY } from '../store/operator-queries.ts';
 import { anonymise, withoutPerson } from '../table/anonymise.ts';
 import { freezing } from '../table/freeze.ts';
 import type { Tables } from '../table/tables.ts';
@@ -49,9 +50,13 @@ async function finish(parts: Parts, person: string): Promise<void> {
     if (!last || rows.length < PORTION) break;
     after = last.id;
   }
+  for (const { id, name } of await store.groupsOf(person)) if (holds(name, words)) await store.renameGroup(id, NOBODY);
   await store.forgetPerson(person);
   await store.scrub();
 }
+
+const holds = (text: string, words: readonly string[]): boolean =>
+  words.some((word) => word !== '' && text.toLowerCase().includes(word.toLowerCase()));
 
 /** What a title must not hold. */
 async function wordsOf(store: Store, person: string): Promise<readonly string[]> {

@@ -51,6 +51,8 @@ interface State {
   readonly outbox: Outbox;
   /** What is looked at, by table and seat. */
   readonly watchers: Map<string, Watcher>;
+  /** Ends the following of lists. */
+  unfollow: (() => void) | undefined;
   /** Messages beyond the allowance. */
   excess: number;
   /** Something came since the last beat. */
@@ -77,6 +79,7 @@ export function openConnection(services: Services, { socket, stream, peer, addre
     inbox: makeInbox(socket),
     outbox: makeOutbox(socket, stream, () => bringUpToDate(state)),
     watchers: new Map(),
+    unfollow: undefined,
     excess: 0,
     alive: true,
     ended: false,
@@ -96,7 +99,7 @@ export function openConnection(services: Services, { socket, stream, peer, addre
   socket.on('error', (error) => services.log.debug({ err: error }, 'a socket broke'));
   socket.on('close', () => {
     state.outbox.end();
-    for (const name of [...state.watchers.keys()]) drop(state, name);
+    dropAll(state);
   });
   state.outbox.news(encode({ type: 'hello', protocol: PROTOCOL, heartbeatSeconds: HEARTBEAT_SECONDS }));
   return {
@@ -116,7 +119,7 @@ export function openConnection(services: Services, { socket, stream, peer, addre
     close: (code, reason, again) => close(state, code, reason, again),
     end(reason) {
       state.ended = true;
-      for (const name of [...state.watchers.keys()]) drop(state, name);
+      dropAll(state);
       close(state, 1008, reason, false);
     },
   };
@@ -146,7 +149,7 @@ function receive(state: State, text: string): void {
       await outbox.room();
       await handle(state, message);
     } catch (error) {
-      reply(state, encode(unavailable(services, message.type === 'ping' ? {} : message, error)));
+      reply(state, encode(unavailable(services, 'table' in message ? message : {}, error)));
     }
   });
 }
@@ -158,12 +161,23 @@ async function handle(state: State, message: ClientMessage): Promise<void> {
       return reply(state, encode({ type: 'pong' }));
     case 'unwatch':
       return drop(state, nameOf(message));
+    case 'lists':
+      return follow(state);
     case 'watch':
       return watch(state, message);
     default:
       if (!state.peer) return refuse(state, { id: 'no-session' }, message);
       return reply(state, encode(await handleMessage(state.services, state.peer, message)));
   }
+}
+
+/** From now on, and at once: what the peer has seen before may be old. */
+function follow(state: State): void {
+  const { services, socket, outbox, peer } = state;
+  state.unfollow?.();
+  if (socket.readyState !== socket.OPEN) return;
+  const person = peer?.person.id ?? '';
+  state.unfollow = services.lists.follow(person, (changed) => outbox.news(encode({ type: 'lists', changed })));
 }
 
 const nameOf = ({ table, as }: { readonly table: string; readonly as: string | null }): string => `${table} ${as}`;
@@ -206,6 +220,12 @@ function drop({ services, watchers }: State, name: string): void {
   if (!watcher) return;
   watchers.delete(name);
   endWatch(services, watcher);
+}
+
+function dropAll(state: State): void {
+  state.unfollow?.();
+  state.unfollow = undefined;
+  for (const name of [...state.watchers.keys()]) drop(state, name);
 }
 
 /** There is room again: whoever was left out is brought up to date. */

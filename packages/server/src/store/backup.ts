@@ -50,6 +50,9 @@ const NAMES = [
   'order_notes',
   'looks',
   'holidays',
+  'circles',
+  'members',
+  'circle_tables',
 ] as const;
 type Name = (typeof NAMES)[number];
 const PORTION = 500;

@@ -7,6 +7,7 @@ import type { Holiday, TableMeta } from '../table/meta.ts';
 import type { ToldAll, ToldList } from '../table/outgoing.ts';
 import type { AccountStore } from './account-contract.ts';
 import type { CallStore, SetCall } from './call-contract.ts';
+import type { GroupStore } from './group-contract.ts';
 import type { OperatorStore } from './operator-contract.ts';
 import type { TogetherStore } from './together-contract.ts';
 
@@ -194,9 +195,13 @@ export interface TableSignal {
 export interface SessionSignal {
   readonly session: string;
 }
-export type Signal = TableSignal | SessionSignal;
+/** A list may be another: the lobby's, or those of a person. */
+export interface ListSignal {
+  readonly list: 'lobby' | { readonly person: string };
+}
+export type Signal = TableSignal | SessionSignal | ListSignal;
 
-export interface Store extends AccountStore, CallStore, OperatorStore, TogetherStore {
+export interface Store extends AccountStore, CallStore, GroupStore, OperatorStore, TogetherStore {
   readonly kind: 'sqlite' | 'postgres';
 
   /**

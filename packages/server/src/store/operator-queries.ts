@@ -1,5 +1,6 @@
 // Looking after a server: marks, reports, retention; and forgetting somebody.
 
+import { AFTER_LEAVING } from './group-queries.ts';
 import type { FoundPerson, OperatorStore, ReportRow } from './operator-contract.ts';
 import type { Statements } from './queries.ts';
 import { LISTED, type Param, type Row, toListed } from './rows.ts';
@@ -142,6 +143,7 @@ export const FORGETTING: Readonly<Record<string, readonly string[]>> = {
   reports: ['DELETE FROM reports WHERE person = ? OR about = ?'],
   contacts: ['DELETE FROM contacts WHERE person = ? OR other = ?'],
   invitations: ['DELETE FROM invitations WHERE person = ? OR inviter = ?'],
+  members: ['DELETE FROM members WHERE person = ?', ...AFTER_LEAVING],
   boards: ['DELETE FROM boards WHERE person = ?'],
   board_values: ['DELETE FROM board_values WHERE person = ?'],
   // The lines keep their numbers, so that nobody's reading is upset; who said them, and what, is gone.
@@ -229,6 +231,7 @@ function retentionQueries(db: Statements): Pick<OperatorStore, 'oldGuests' | 'ol
         'table_marks',
         'calls',
         'deliveries',
+        'circle_tables',
       ];
       await db.transact([
         [`SELECT 1 FROM tables WHERE id = ? AND phase = 'over'`, [id], true],

@@ -2,6 +2,7 @@
 // The words are understood by SQLite and PostgreSQL alike. Times are milliseconds since 1970.
 
 import { CALL_TABLES } from './call-schema.ts';
+import { GROUP_TABLES } from './group-schema.ts';
 import { ORDER_TABLES } from './order-schema.ts';
 import { PEOPLE_TABLES } from './people-schema.ts';
 
@@ -129,6 +130,7 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   ORDER_TABLES,
   // What one person has said is looked for when they ask for it, or to be forgotten.
   [`CREATE INDEX chat_by_person ON chat (person, at, table_id, n)`],
+  GROUP_TABLES,
 ];
 
 /** The version a database has after all steps. */

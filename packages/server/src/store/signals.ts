@@ -61,7 +61,7 @@ export function openSignals({ url, timeout, warn, query }: SignalsOptions): Sign
     send(signal) {
       if (state.closed) return;
       if (waiting.size === 0) setImmediate(flush);
-      const name = 'session' in signal ? `!${signal.session}` : `${signal.table}${signal.version === 0 ? '' : ':'}`;
+      const name = nameOf(signal);
       // Versions of one node only grow: the last is the one to tell.
       waiting.set(name, signal);
     },
@@ -73,7 +73,10 @@ export function openSignals({ url, timeout, warn, query }: SignalsOptions): Sign
   };
 }
 
-/** `node table:version,!session …`, in portions that a payload can take. */
+/** Of two signals of one name, the later stands for both. */
+const nameOf = (signal: Signal): string => ('table' in signal ? `${signal.table}${signal.version === 0 ? '' : ':'}` : printSignal(signal));
+
+/** `node table:version,!session,?person …`, in portions that a payload can take. */
 export function payloadsOf(node: string, signals: readonly Signal[]): readonly string[] {
   const payloads: string[] = [];
   for (let i = 0; i < signals.length; i += PER_PAYLOAD) {
@@ -83,7 +86,11 @@ export function payloadsOf(node: string, signals: readonly Signal[]): readonly s
   return payloads;
 }
 
-const printSignal = (signal: Signal): string => ('session' in signal ? `!${signal.session}` : `${signal.table}:${signal.version}`);
+function printSignal(signal: Signal): string {
+  if ('session' in signal) return `!${signal.session}`;
+  if ('list' in signal) return `?${signal.list === 'lobby' ? '' : signal.list.person}`;
+  return `${signal.table}:${signal.version}`;
+}
 
 /** What another node said; nothing when it was oneself. */
 export function readPayload(self: string, payload: string): readonly Signal[] {
@@ -91,6 +98,7 @@ export function readPayload(self: string, payload: string): readonly Signal[] {
   if (node === self || list === '') return [];
   return list.split(',').map((pair) => {
     if (pair.startsWith('!')) return { session: pair.slice(1) };
+    if (pair.startsWith('?')) return { list: pair === '?' ? 'lobby' : { person: pair.slice(1) } };
     const [table = '', version = ''] = pair.split(':');
     return { table, version: Number(version) };
   });

@@ -28,7 +28,9 @@ export interface TogetherStore {
   countContactsOf(person: string): Promise<number>;
   /** Pairs of who blocks whom, of all that could be among these. */
   blocks(readers: readonly string[], writers: readonly string[]): Promise<readonly (readonly [by: string, of: string])[]>;
-  addInvitation(person: string, invitation: InvitationRow): Promise<void>;
+  /** With a call to who is invited, if they have a channel, about the table as it is at this version. */
+  addInvitation(person: string, invitation: InvitationRow, version: number, due: number): Promise<void>;
+  isInvited(person: string, table: string): Promise<boolean>;
   invitationsOf(person: string, limit: number): Promise<readonly InvitationRow[]>;
   dropInvitation(person: string, table: string): Promise<boolean>;
 }

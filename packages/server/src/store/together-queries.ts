@@ -67,12 +67,23 @@ export const togetherQueries = (db: Statements): TogetherStore => ({
     }
     return pairs;
   },
-  async addInvitation(person, { table, inviter, token, at }) {
-    await db.write(
-      `INSERT INTO invitations (person, table_id, inviter, token, at) VALUES (?, ?, ?, ?, ?)
-       ON CONFLICT (person, table_id) DO UPDATE SET inviter = excluded.inviter, token = excluded.token, at = excluded.at`,
-      [person, table, inviter, token, at],
-    );
+  async addInvitation(person, { table, inviter, token, at }, version, due) {
+    await db.transact([
+      [
+        `INSERT INTO invitations (person, table_id, inviter, token, at) VALUES (?, ?, ?, ?, ?)
+         ON CONFLICT (person, table_id) DO UPDATE SET inviter = excluded.inviter, token = excluded.token, at = excluded.at`,
+        [person, table, inviter, token, at],
+      ],
+      [
+        `INSERT INTO calls (table_id, person, kind, turn, due_at, since)
+         SELECT ?, ?, 'invited', CAST(? AS BIGINT), CAST(? AS BIGINT), CAST(? AS BIGINT)
+         WHERE EXISTS (SELECT 1 FROM channels WHERE person = ?) ON CONFLICT (table_id, person, kind) DO NOTHING`,
+        [table, person, version, due, due, person],
+      ],
+    ]);
+  },
+  async isInvited(person, table) {
+    return (await db.read('SELECT 1 FROM invitations WHERE person = ? AND table_id = ?', [person, table])).length > 0;
   },
   async invitationsOf(person, limit) {
     const rows = await db.read(

@@ -41,6 +41,9 @@ const holdersOf = ({ seats }: TableMeta, some: readonly Seat[]): ReadonlySet<str
     }),
   );
 
+/** Whether somebody can still sit down. */
+export const hasRoom = ({ meta, phase }: Calling): boolean => phase === 'open' && meta.seats.some(({ kind }) => kind === 'free');
+
 export const isAsked = (table: Calling, person: string): boolean => holdersOf(table.meta, askedSeats(table)).has(person);
 export const isVoting = (table: Calling, person: string): boolean => holdersOf(table.meta, votingSeats(table)).has(person);
 

@@ -23,6 +23,8 @@ export interface TablesOptions {
   readonly cached: number;
   readonly pauses: Pauses;
   readonly publish: Publish;
+  /** A table was changed here: whoever follows lists may have to look again. */
+  readonly listed: (before: TableRow, after: TableRow) => void;
   /** A job was set for this time. */
   readonly jobSet: (due: number) => void;
   /** Somebody is to be called at this time. */
@@ -224,20 +226,23 @@ function commit({ copies, options }: Registry, table: LiveTable, next: Change): 
   copies.keep(before.id, table);
   options.store.signal({ table: before.id, version: table.row.version });
   options.publish(table, before.length, next.batch?.told ?? NOTHING_TOLD, before);
+  options.listed(before, table.row);
   for (const { due } of next.jobs) if (due !== null) options.jobSet(due);
   for (const { due } of next.calls) if (due !== null) options.callSet(due);
 }
 
 /** An engine broke its word: the table stops, what led to it is kept, the other tables go on. */
 async function freeze(registry: Registry, row: TableRow, during: string, error: unknown): Promise<void> {
-  const { store, log, now, publish } = registry.options;
+  const { store, log, now, publish, listed } = registry.options;
   const bug = newId();
   log.error({ table: row.id, bug, err: error }, 'a game was frozen; the bug bundle is in the database');
   await store.saveBug(bug, row.id, now(), bugBundle(row, await store.lines(row.id), during, error));
   if (!(await store.append(freezing(row, now())))) return;
   store.signal({ table: row.id, version: row.version + 1 });
   const frozen = await open(registry, row.id);
-  if (frozen) publish(frozen, row.length, NOTHING_TOLD, row);
+  if (!frozen) return;
+  publish(frozen, row.length, NOTHING_TOLD, row);
+  listed(row, frozen.row);
 }
 
 /** Whether another node has changed the table; if so, the copy in memory follows. */

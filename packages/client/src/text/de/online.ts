@@ -63,8 +63,9 @@ export const online: Readonly<Record<string, string>> = {
   'name-asked': 'Wie sollen dich die anderen nennen?',
   'name-note': 'Wird nur einmal gefragt; ändern kannst du es in den Einstellungen. Ein Konto brauchst du nicht.',
   'name-missing': 'Sag zuerst, wie dich die anderen nennen sollen.',
-  'waiting-text': 'Warten, bis alle sitzen: {n} Plätze sind frei. Das Spiel beginnt von selbst, wenn niemand mehr fehlt.',
-  'waiting-guest': 'Du bist eingeladen: {n} Plätze sind frei. Sag, wie du heißt, und setz dich.',
+  'waiting-text':
+    'Warten, bis alle sitzen: {n|one:ein Platz ist|other:# Plätze sind} frei. Das Spiel beginnt von selbst, wenn niemand mehr fehlt.',
+  'waiting-guest': 'Du bist eingeladen: {n|one:ein Platz ist|other:# Plätze sind} frei. Sag, wie du heißt, und setz dich.',
   'waiting-settings': 'Was gespielt wird',
   'waiting-free': 'Dieser Platz ist frei',
   'waiting-leave': 'Aufstehen',

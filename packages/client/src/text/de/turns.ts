@@ -41,6 +41,7 @@ export const turns: Readonly<Record<string, string>> = {
   'calls-kind-over': 'Ein Spiel ist aus',
   'calls-kind-vote': 'Ich werde um Zustimmung gebeten',
   'calls-kind-rematch': 'Jemand möchte noch einmal spielen',
+  'calls-kind-invited': 'Jemand hält mir einen Platz frei',
   'calls-quiet': 'Ruhezeit',
   'calls-looking': 'Auch während ich den Tisch offen habe',
   'calls-kept': 'Gespeichert.',

@@ -63,8 +63,9 @@ export const online: Readonly<Record<string, string>> = {
   'name-asked': 'What shall the others call you?',
   'name-note': 'Asked only this once; you can change it in the settings. No account is needed.',
   'name-missing': 'First say what the others shall call you.',
-  'waiting-text': 'Waiting for everyone to sit down: {n} seats are free. The game begins by itself when nobody is missing.',
-  'waiting-guest': 'You are invited: {n} seats are free. Say who you are and sit down.',
+  'waiting-text':
+    'Waiting for everyone to sit down: {n|one:one seat is|other:# seats are} free. The game begins by itself when nobody is missing.',
+  'waiting-guest': 'You are invited: {n|one:one seat is|other:# seats are} free. Say who you are and sit down.',
   'waiting-settings': 'What is played',
   'waiting-free': 'This seat is free',
   'waiting-leave': 'Get up',

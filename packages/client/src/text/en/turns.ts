@@ -41,6 +41,7 @@ export const turns: Readonly<Record<string, string>> = {
   'calls-kind-over': 'A game is over',
   'calls-kind-vote': 'My consent is asked',
   'calls-kind-rematch': 'Somebody would like to play again',
+  'calls-kind-invited': 'Somebody keeps a seat for me',
   'calls-quiet': 'Quiet hours',
   'calls-looking': 'Also while I have the table open',
   'calls-kept': 'Kept.',

@@ -63,8 +63,9 @@ export const online: Readonly<Record<string, string>> = {
   'name-asked': 'Comment les autres doivent-ils vous appeler ?',
   'name-note': 'Demandé une seule fois ; modifiable dans les réglages. Aucun compte nécessaire.',
   'name-missing': 'Dites d’abord comment les autres doivent vous appeler.',
-  'waiting-text': 'On attend tout le monde : {n} places libres. La partie commence d’elle-même quand il ne manque personne.',
-  'waiting-guest': 'Vous êtes invité : {n} places libres. Dites qui vous êtes et asseyez-vous.',
+  'waiting-text':
+    'On attend tout le monde : {n|one:une place libre|other:# places libres}. La partie commence d’elle-même quand il ne manque personne.',
+  'waiting-guest': 'Vous êtes invité : {n|one:une place libre|other:# places libres}. Dites qui vous êtes et asseyez-vous.',
   'waiting-settings': 'Ce qui est joué',
   'waiting-free': 'Cette place est libre',
   'waiting-leave': 'Se lever',

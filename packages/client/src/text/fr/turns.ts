@@ -43,6 +43,7 @@ export const turns: Readonly<Record<string, string>> = {
   'calls-kind-over': 'Une partie est finie',
   'calls-kind-vote': 'On demande mon accord',
   'calls-kind-rematch': 'Quelqu’un veut rejouer',
+  'calls-kind-invited': 'Quelqu’un me garde une place',
   'calls-quiet': 'Heures de repos',
   'calls-looking': 'Même quand la table est ouverte chez moi',
   'calls-kept': 'Enregistré.',

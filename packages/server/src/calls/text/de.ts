@@ -15,6 +15,8 @@ export const de: Catalogue = {
     'vote-text': '{game}: Jemand am Tisch schlägt etwas vor.',
     'rematch-title': 'Noch einmal? {table}',
     'rematch-text': '{game}: Für dieselbe Runde ist ein neuer Tisch gedeckt.',
+    'invited-title': 'Ein Platz ist für dich frei: {table}',
+    'invited-text': '{game}: jemand, den du kennst, möchte mit dir spielen.',
     'digest-title': '{n|one:Ein Tisch wartet auf dich|other:# Tische warten auf dich}',
     'digest-line': '{table} ({game})',
     'test-title': 'Ein Probeanruf',

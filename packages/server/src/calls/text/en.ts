@@ -15,6 +15,8 @@ export const en: Catalogue = {
     'vote-text': '{game}: somebody at the table proposes something.',
     'rematch-title': 'Once more? {table}',
     'rematch-text': '{game}: a new table is laid for the same people.',
+    'invited-title': 'A seat is kept for you: {table}',
+    'invited-text': '{game}: somebody you know would like to play with you.',
     'digest-title': '{n|one:One table waits for you|other:# tables wait for you}',
     'digest-line': '{table} ({game})',
     'test-title': 'A test call',

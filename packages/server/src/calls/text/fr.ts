@@ -15,6 +15,8 @@ export const fr: Catalogue = {
     'vote-text': '{game} : quelqu’un à la table propose quelque chose.',
     'rematch-title': 'Encore une ? {table}',
     'rematch-text': '{game} : une nouvelle table est prête pour les mêmes personnes.',
+    'invited-title': 'Une place vous attend : {table}',
+    'invited-text': '{game} : quelqu’un que vous connaissez aimerait jouer avec vous.',
     'digest-title': '{n|one:Une table vous attend|other:# tables vous attendent}',
     'digest-line': '{table} ({game})',
     'test-title': 'Un appel d’essai',

@@ -86,6 +86,7 @@ const setContact = (services: Services): Route =>
       if (other.value === person.id) return refused('is-yourself');
       if ((await store.countContactsOf(person.id)) >= CONTACTS) return refused('too-many-contacts', { most: CONTACTS });
       await store.setContact(person.id, other.value, body.kind, now());
+      services.lists.ownChanged([other.value]);
       return contactsReply(services, person.id);
     },
   });
@@ -103,7 +104,7 @@ const dropContact = (services: Services): Route =>
     },
   });
 
-const invite = ({ store, tables, now }: Services): Route =>
+const invite = ({ store, tables, lists, calls, config, now }: Services): Route =>
   personalRoute({
     method: 'POST',
     path: '/api/tables/:table/invitations',
@@ -123,7 +124,10 @@ const invite = ({ store, tables, now }: Services): Route =>
         ({ id, mine, theirs }) => id === body.person && mine === 'known' && theirs === 'known',
       );
       if (!known) return refused('no-such-person');
-      await store.addInvitation(body.person, { table: params.table, inviter: person.id, token, at: now() });
+      const due = now() + config.callPause;
+      await store.addInvitation(body.person, { table: params.table, inviter: person.id, token, at: now() }, row.version, due);
+      calls.nudge(due);
+      lists.ownChanged([body.person]);
       return ok({ body: {} });
     },
   });

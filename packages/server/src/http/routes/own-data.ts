@@ -45,6 +45,7 @@ async function* dataOf(services: Services, person: PersonRow): AsyncGenerator<st
     ),
     channels: (await store.channelsOf(person.id)).map(({ kind, label, address }) => ({ kind, label, address })),
     calls: (await store.callSettings(person.id)) ?? null,
+    groups: (await store.groupsOf(person.id)).map(({ name }) => name),
     holidays: (await store.holidaysOf(person.id, 0)).map(({ from, to }) => ({ from, to })),
   };
   yield JSON.stringify(about, null, 1).replace(/\n\}$/, '');

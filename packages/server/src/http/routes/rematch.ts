@@ -12,6 +12,7 @@ import { seatsOf, type TableMeta } from '../../table/meta.ts';
 import { metaOnly, type Operation } from '../../table/operation.ts';
 import { join, type NamedPerson } from '../../table/seating.ts';
 import { personalRoute, type Route } from '../route.ts';
+import { tellGroups } from './in-group.ts';
 import { TableParam } from './params.ts';
 
 /** The first who asks makes the new table and sits down; the others who sat here find their way to it by asking, too. */
@@ -46,7 +47,7 @@ export const rematchRoute = (services: Services): Route =>
 type Rematch = NonNullable<TableMeta['rematch']>;
 
 /** Makes the next table and notes it at the old one, both in one transaction: there is never the one without the other. */
-async function makeNext({ tables, now }: Services, old: TableRow, { person, session }: Visitor): Promise<Result<Rematch>> {
+async function makeNext({ tables, store, lists, now }: Services, old: TableRow, { person, session }: Visitor): Promise<Result<Rematch>> {
   const invite = newToken();
   const row = newTable(sameAgain(old, person), person, invite, now());
   if (!row.ok) return row;
@@ -54,7 +55,11 @@ async function makeNext({ tables, now }: Services, old: TableRow, { person, sess
   const operation: Operation = (table) =>
     table.row.meta.rematch ? refused('rematch-already') : metaOnly(table, { ...table.row.meta, rematch });
   const made = await tables.create(row.value, session.id, { id: old.id, operation });
-  if (made.ok) return ok(rematch);
+  if (made.ok) {
+    await store.followInGroups(old.id, rematch.table, invite, now());
+    await tellGroups({ store, lists }, rematch.table);
+    return ok(rematch);
+  }
   if (made.refusal.id !== 'rematch-already') return made;
   // Whoever is second finds the first one's table.
   const first = await tables.look(old.id, (table) => table.row.meta.rematch);

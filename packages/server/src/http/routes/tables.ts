@@ -14,6 +14,7 @@ import { makeLanes } from '../../table/lanes.ts';
 import { personsOf, type TableMeta } from '../../table/meta.ts';
 import { mayWatch, reinvite } from '../../table/seating.ts';
 import { personalRoute, type Route, type RouteReply, route } from '../route.ts';
+import { inGroup, memberIn } from './in-group.ts';
 import { TableParam } from './params.ts';
 
 const LISTED = 100;
@@ -66,7 +67,7 @@ const listOpenTables = ({ store }: Services): Route =>
   });
 
 /** Nobody is shown a table at which somebody sits whom they block, or who blocks them. */
-async function withoutBlocked(store: Services['store'], rows: readonly ListedRow[], person: string): Promise<readonly ListedRow[]> {
+export async function withoutBlocked(store: Services['store'], rows: readonly ListedRow[], person: string): Promise<readonly ListedRow[]> {
   if (person === '') return rows;
   const others = (meta: TableMeta): readonly string[] => [meta.host, ...personsOf(meta)];
   const all = [...new Set(rows.flatMap(({ meta }) => others(meta)))].filter((other) => other !== person);
@@ -101,17 +102,18 @@ const makeTable = (services: Services, makers = makeLanes()): Route =>
       const invite = newToken();
       const row = newTable(body, person, invite, services.now());
       if (!row.ok) return row;
+      if (body.group !== undefined && !(await memberIn(services.store, body.group, person.id))) return refused('no-such-group');
       // One after the other for each person: the next is counted when this one is there.
       return makers.inTurn(person.id, async () => {
         if ((await services.store.countTablesOf(person.id)) >= TABLES_PER_PERSON)
           return refused('too-many-tables', { most: TABLES_PER_PERSON });
-        const made = await services.tables.create(row.value, session.id);
+        const made = await inGroup(services, body.group, row.value.id, invite, () => services.tables.create(row.value, session.id));
         return made.ok ? ok({ body: { table: tableInfo(made.value, person.id), invite } }) : made;
       });
     },
   });
 
-const renewInvitation = ({ tables }: Services): Route =>
+const renewInvitation = ({ tables, store }: Services): Route =>
   personalRoute({
     method: 'POST',
     path: '/api/tables/:table/invite',
@@ -121,11 +123,13 @@ const renewInvitation = ({ tables }: Services): Route =>
     async handle({ visitor, params }) {
       const invite = newToken();
       const done = await tables.change(params.table, reinvite(visitor.person.id, invite), { session: visitor.session.id });
-      return done.ok ? ok({ body: { invite } }) : done;
+      if (!done.ok) return done;
+      await store.renewGroupTables(params.table, invite);
+      return ok({ body: { invite } });
     },
   });
 
-const revokeInvitation = ({ tables }: Services): Route =>
+const revokeInvitation = ({ tables, store }: Services): Route =>
   personalRoute({
     method: 'DELETE',
     path: '/api/tables/:table/invite',
@@ -134,7 +138,9 @@ const revokeInvitation = ({ tables }: Services): Route =>
     gives: v.object({}),
     async handle({ visitor, params }) {
       const done = await tables.change(params.table, reinvite(visitor.person.id, null), { session: visitor.session.id });
-      return done.ok ? ok({ body: {} }) : done;
+      if (!done.ok) return done;
+      await store.renewGroupTables(params.table, null);
+      return ok({ body: {} });
     },
   });
 
