@@ -40,11 +40,11 @@ async function showBoard(page: Page, game: string): Promise<void> {
   await page.keyboard.press('End');
   await page.waitForSelector('.table-replay:not([data-entry="0"])');
   const last = Number(await page.locator('.table-replay').getAttribute('data-entry'));
-  await page.locator('.table-dock input[type="range"]').fill(String(Math.round(last * HOW_FAR)));
+  await page.locator('.timeline input[type="range"]').fill(String(Math.round(last * HOW_FAR)));
   await page.evaluate(() => {
     const board = document.querySelector('.table-board');
     document.querySelector('header')?.remove();
-    for (const part of ['.players', '.table-dock', '.table-side', '.viewport-buttons', '.zoom'])
+    for (const part of ['.players', '.table-dock', '.table-side', '.replay-bar', '.timeline', '.table-tools', '.viewport-buttons'])
       for (const element of document.querySelectorAll(part)) element.remove();
     const style = new CSSStyleSheet();
     style.replaceSync(

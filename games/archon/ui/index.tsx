@@ -15,6 +15,7 @@ import { groups } from './groups.ts';
 import { flights, weight } from './motion.tsx';
 import { catalogueOf, NUMERALS, roundOf, sayIn, seasonNow, spoken } from './names.ts';
 import { Panel } from './panel.tsx';
+import { sound } from './sound.ts';
 import { gains, lights, stage } from './stage.tsx';
 import { Standing } from './standing.tsx';
 import './styles/archon.css';
@@ -45,6 +46,7 @@ const boardUi: BoardUi<Box, View, Told> = {
   counting,
   hint,
   weight,
+  sound,
   flights,
   stage,
   lights,

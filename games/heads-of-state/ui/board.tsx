@@ -50,8 +50,12 @@ export function Board({ table }: { readonly table: HsTable }) {
 /** The guillotine in the east and its shadow over the land: seen only when the Revolution is near. */
 const Shadow = drawnOnce(() => (
   <g class="hs-shadow" aria-hidden="true" clip-path="url(#atlas-clip)">
+    <pattern id="hs-hatching" width="5" height="5" patternTransform="rotate(-38)" patternUnits="userSpaceOnUse">
+      <path class="hs-hatch" d="M0 2.5H5" />
+    </pattern>
     <path class="hs-cast" transform="translate(960 548) skewX(52) scale(1.15 1.05)" d={GUILLOTINE} />
     <path class="hs-scaffold" transform="translate(960 548) scale(1.05)" d={GUILLOTINE} />
+    <path class="hs-engraved" transform="translate(960 548) scale(1.05)" d={GUILLOTINE} />
   </g>
 ));
 

@@ -13,6 +13,7 @@ import { flights, weight } from './flights.tsx';
 import { Goal } from './goal.tsx';
 import { sayIn, spoken } from './names.ts';
 import { Panel } from './panel.tsx';
+import { sound } from './sound.ts';
 import { gains, lights, stage } from './stage.tsx';
 import { Standing } from './standing.tsx';
 import './styles/palette.css';
@@ -47,6 +48,7 @@ const headsOfStateUi: BoardUi<Box, View, Told> = {
   counting,
   hint,
   weight,
+  sound,
   flights,
   stage,
   lights,

@@ -146,8 +146,8 @@ function Noble({ slice, x, does }: NobleProps) {
       <g class={`ry-noble-button ${chosen ? 'target-chosen' : ''}`} data-about={`noble-${noble}`} {...reachable(reach, action, label)}>
         <TargetRing r={30} />
         <circle class="ry-rim" r="28.5" />
-        <Portrait of={sitter} y={look ? -1 : 0} size={look ? 46 : 51} />
-        <circle class="ry-rim-line" cy={look ? -1 : 0} r={look ? 23 : 25.5} />
+        <Portrait of={sitter} y={look ? -1 : 0} size={look ? 44 : 51} />
+        <circle class="ry-rim-line" cy={look ? -1 : 0} r={look ? 22 : 25.5} />
       </g>
       <g class="ry-noble-badges" aria-hidden="true">
         <path class="ry-foot" d="M-28 17Q0 33 28 17V30Q28 35 23 35H-23Q-28 35 -28 30Z" />
@@ -159,7 +159,7 @@ function Noble({ slice, x, does }: NobleProps) {
         <text class="ry-badge-text" x="18.6" y="30">
           {influence}
         </text>
-        {look && <Signet look={look} x={-1.4} y={21} size={23} />}
+        {look && <Signet look={look} x={-1.4} y={20} size={26} />}
       </g>
       <circle class="ry-veil" r="29" aria-hidden="true" />
     </g>

@@ -13,6 +13,7 @@ import { Goal } from './goal.tsx';
 import { flights, weight } from './motion.tsx';
 import { actionFor, catalogueOf, sayIn, spoken } from './names.ts';
 import { Panel } from './panel.tsx';
+import { sound } from './sound.ts';
 import { gains, lights, stage } from './stage.tsx';
 import { Standing } from './standing.tsx';
 import './styles/board.css';
@@ -39,6 +40,7 @@ const royalsUi: BoardUi<Box, View, Told> = {
   counting,
   hint,
   weight,
+  sound,
   flights,
   stage,
   lights,

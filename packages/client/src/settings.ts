@@ -54,6 +54,8 @@ const oneOf =
 const anyText = (_text: string): _text is string => true;
 const SWITCH = ['on', 'off'] as const;
 type Switch = (typeof SWITCH)[number];
+export const LOUDNESS = ['off', 'soft', 'on'] as const;
+type Loudness = (typeof LOUDNESS)[number];
 
 const spokenHere = (): Language => LANGUAGES.find((one) => navigator.language.toLowerCase().startsWith(one)) ?? 'en';
 
@@ -63,7 +65,7 @@ export const settings = {
   theme: kept<Theme>('theme', 'auto', oneOf(THEMES)),
   language: kept<Language>('language', spokenHere(), oneOf(LANGUAGES)),
   speed: kept<Speed>('speed', 'normal', oneOf(SPEEDS)),
-  sound: kept<Switch>('sound', 'off', oneOf(SWITCH)),
+  sound: kept<Loudness>('sound', 'off', oneOf(LOUDNESS)),
   /** Ask before a step that cannot be undone. */
   confirm: kept<Switch>('confirm', 'off', oneOf(SWITCH)),
   /** Show what others are known to hold. */

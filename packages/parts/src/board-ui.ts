@@ -5,6 +5,7 @@ import type { GameText, Params } from '@regalia/kit';
 import type { ComponentChild, FunctionComponent } from 'preact';
 import type { Look } from './looks.ts';
 import type { Sitter } from './portraits/portrait.tsx';
+import type { Sound } from './sounds.ts';
 
 /** A table as its viewer sees it, draft included, and what the viewer can do with it. */
 export interface Table<Box, View> {
@@ -119,6 +120,8 @@ export interface BoardUi<Box, View, Told extends Fact> {
   hint(table: Table<Box, View>): string | undefined;
 
   weight(told: Told): Weight;
+  /** What an event sounds like; undefined for what is not heard. */
+  sound?(told: Told): Sound | undefined;
   /** How an event moves pieces. */
   flights(table: Table<Box, View>, told: Told): readonly Flight[];
   /** An event that deserves a stage of its own: a scoring. */

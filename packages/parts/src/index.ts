@@ -9,4 +9,5 @@ export * from './looks.ts';
 export * from './pieces.tsx';
 export * from './portraits/portrait.tsx';
 export * from './reach.ts';
+export * from './sounds.ts';
 export * from './target-ring.tsx';

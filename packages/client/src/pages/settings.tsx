@@ -2,7 +2,8 @@ import type { Signal } from '@preact/signals';
 import { courtName } from '@regalia/kit';
 import { LANGUAGES } from '@regalia/manifest';
 import { Emblem, LOOKS } from '@regalia/parts';
-import { SPEEDS, settings, THEMES } from '../settings.ts';
+import { LOUDNESS, SPEEDS, settings, THEMES } from '../settings.ts';
+import { make } from '../sound.ts';
 import { t } from '../text/index.ts';
 import { Ornament } from './ornament.tsx';
 
@@ -46,7 +47,7 @@ export function SettingsPage() {
       <Choice name="language" all={LANGUAGES} chosen={settings.language} />
       <Choice name="theme" all={THEMES} chosen={settings.theme} />
       <Choice name="speed" all={SPEEDS} chosen={settings.speed} />
-      <Choice name="sound" all={['off', 'on']} chosen={settings.sound} />
+      <Choice name="sound" all={LOUDNESS} chosen={settings.sound} onChosen={() => make('stamp')} />
       <Choice name="confirm" all={['off', 'on']} chosen={settings.confirm} />
       <Choice name="known" all={['on', 'off']} chosen={settings.known} />
       <Choice name="hints" all={['on', 'off']} chosen={settings.hints} />
@@ -66,10 +67,12 @@ function Choice<T extends string>({
   name,
   all,
   chosen,
+  onChosen,
 }: {
   readonly name: string;
   readonly all: readonly T[];
   readonly chosen: Signal<T>;
+  readonly onChosen?: () => void;
 }) {
   return (
     <fieldset class="field">
@@ -83,6 +86,7 @@ function Choice<T extends string>({
             aria-pressed={chosen.value === one}
             onClick={() => {
               chosen.value = one;
+              onChosen?.();
             }}
           >
             {t(`${one === 'on' || one === 'off' ? (name === 'speed' ? 'speed' : 'switch') : name}-${one}`)}

@@ -55,7 +55,7 @@ export function movesAt(parts: TableParts, { present, table, catchingUp }: Table
     }
     const flights = measure(told.flatMap((event) => loaded.ui.flights(table.value, event)));
     change((now) => actions.reduce(withStep, now));
-    playSound(told);
+    playSound(loaded.ui, told);
     void nextFrame().then(() => fly(flights, paceOf()));
   }
 

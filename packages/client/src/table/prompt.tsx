@@ -20,7 +20,7 @@ export function Prompt({ play }: { readonly play: Play }) {
     : present.ready
       ? t('prompt-ready')
       : play.catchingUp.value
-        ? t('prompt-catching-up')
+        ? t(play.scene.value === undefined ? 'prompt-catching-up' : 'prompt-staged')
         : play.text.value.prompt(match.box, present.view, match.names);
   const mover = ui.mover(present.view);
   const hint = settings.hints.value === 'on' && present.asked && !present.ready ? ui.hint(play.calm.value) : undefined;

@@ -127,7 +127,10 @@ async function showNext(stage: Stage, next: NextShow): Promise<void> {
   const news = match.frames.value.slice(state.value.shown + 1, next.to + 1);
   change((now) => showing(now, next.to));
   if (next.kind === 'seen') return;
-  playSound(news.flatMap(({ told }) => told));
+  playSound(
+    stage.parts.loaded.ui,
+    news.flatMap(({ told }) => told),
+  );
   await nextFrame();
 }
 
@@ -140,7 +143,7 @@ async function showFrame(stage: Stage, frame: Frame): Promise<void> {
   if (pace > 0 || watched) await bringIntoSight(stage, flights);
   const from = measure(flights);
   parts.change((now) => showing(now, now.shown + 1));
-  playSound(frame.told);
+  playSound(ui, frame.told);
   await nextFrame();
   const tells = frame.told.some((told) => ui.weight(told) !== 'minor');
   if (pace === 0) await patience.wait(waitFor(watched && tells ? STILL : 0));
@@ -171,7 +174,7 @@ async function showEvent(stage: Stage, frame: Frame, told: Fact, hear: () => voi
   const pace = paceOf();
   const picture = ui.stage(seen, told);
   const flights = ui.flights(seen, told);
-  playSound([told]);
+  playSound(ui, [told]);
   if (picture !== undefined) {
     const lights = ui.lights?.(seen, told) ?? [];
     // First the board turns to it, then the light goes on.

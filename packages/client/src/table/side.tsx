@@ -99,9 +99,13 @@ function useHeight(play: Play, sheet: Sheet, side: { readonly current: HTMLEleme
     play.present.value;
     if (side.current) side.current.scrollTop = 0;
   });
+  const wasAsked = useRef(false);
   useSignalEffect(() => {
-    if (!play.present.value.asked || play.draft.value.length > 0) sheet.settle();
-    if (play.draft.value.length > 0) sheet.begin();
+    const { asked } = play.present.value;
+    if (!asked || play.draft.value.length > 0) sheet.settle();
+    // Whoever has been asked and no longer is has chosen, or watches something: the table is laid.
+    if (play.draft.value.length > 0 || (wasAsked.current && !asked)) sheet.begin();
+    wasAsked.current ||= asked;
   });
 }
 

@@ -4,6 +4,7 @@ import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../text/index.ts';
 import { nextFrame } from './motion.ts';
+import { type Box, overlap } from './placing.ts';
 import type { Play } from './play.ts';
 
 interface Props {
@@ -18,15 +19,17 @@ export function StagePart({ play }: Props) {
     <section class="stage" aria-label={t('stage')} data-paused={paused ? '' : undefined}>
       <Spotlight play={play} />
       <button type="button" class="stage-next" aria-label={t('stage-next')} data-stage-next onClick={play.stepOn} />
-      <div class="stage-card">{scene.picture}</div>
-      <p class="stage-bar">
-        <button type="button" class="button small" data-stage-pause aria-pressed={paused} onClick={play.pause}>
-          {t(paused ? 'stage-on' : 'pause')} <kbd aria-hidden="true">␣</kbd>
-        </button>
-        <button type="button" class="button small" data-stage-skip onClick={play.skip}>
-          {t('skip')} <kbd aria-hidden="true">Esc</kbd>
-        </button>
-      </p>
+      <div class="stage-box">
+        <div class="stage-card">{scene.picture}</div>
+        <p class="stage-bar">
+          <button type="button" class="button small" data-stage-pause aria-pressed={paused} onClick={play.pause}>
+            {t(paused ? 'stage-on' : 'pause')} <kbd aria-hidden="true">␣</kbd>
+          </button>
+          <button type="button" class="button small" data-stage-skip onClick={play.skip}>
+            {t('skip')} <kbd aria-hidden="true">Esc</kbd>
+          </button>
+        </p>
+      </div>
     </section>
   );
 }
@@ -40,6 +43,28 @@ interface Lit {
 
 /** How far the light reaches beyond what it is for, in pixels. */
 const RIM = 14;
+
+/** Where what is told may stand, the usual place first: how far across and how far down. */
+const PLACES: Readonly<Record<string, readonly [number, number]>> = {
+  bottom: [0.5, 1],
+  top: [0.5, 0],
+  right: [1, 0.5],
+  left: [0, 0.5],
+  'top-right': [1, 0],
+  'top-left': [0, 0],
+  'bottom-right': [1, 1],
+  'bottom-left': [0, 1],
+};
+
+/** The place where what is told lies least over what it is about. */
+function bestPlace(room: { readonly width: number; readonly height: number }, { width, height }: DOMRect, lit: readonly Lit[]): string {
+  const about = lit.map(({ x, y, rx, ry }): Box => ({ left: x - rx, top: y - ry, width: 2 * rx, height: 2 * ry }));
+  const costs = Object.entries(PLACES).map(([place, [across, down]]) => {
+    const box: Box = { left: across * (room.width - width), top: down * (room.height - height), width, height };
+    return { place, cost: about.reduce((sum, one) => sum + overlap(box, one), 0) };
+  });
+  return costs.reduce((best, one) => (one.cost < best.cost - 1 ? one : best)).place;
+}
 
 /** Everything grows dark but what it is about. */
 function Spotlight({ play }: Props) {
@@ -55,17 +80,20 @@ function Spotlight({ play }: Props) {
         const { left, top, width, height } = element.getBoundingClientRect();
         return { x: left + width / 2 - outer.left, y: top + height / 2 - outer.top, rx: width / 2 + RIM, ry: height / 2 + RIM };
       });
-    const middle = lit.value.reduce((sum, { y }) => sum + y, 0) / Math.max(1, lit.value.length);
-    layer.current?.parentElement?.toggleAttribute('data-high', lit.value.length > 0 && middle > outer.height / 2);
+    const stage = layer.current?.parentElement;
+    const told = stage?.querySelector('.stage-box')?.getBoundingClientRect();
+    if (stage && told) stage.dataset['place'] = bestPlace(outer, told, lit.value);
   };
   useSignalEffect(() => {
     play.scene.value;
     // What it is for has been drawn, and brought into sight.
     void nextFrame().then(measure);
   });
+  // The board has another size when the window has, or when the sheet of a phone goes down.
   useEffect(() => {
-    addEventListener('resize', measure);
-    return () => removeEventListener('resize', measure);
+    const watch = new ResizeObserver(measure);
+    if (layer.current) watch.observe(layer.current);
+    return () => watch.disconnect();
   }, []);
   return (
     <svg ref={layer} class="spotlight" aria-hidden="true">

@@ -5,7 +5,7 @@ import type { ComponentChild } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { gameName } from '../games.ts';
 import { notifyTurn } from '../notify.ts';
-import { playTurnSound } from '../sound.ts';
+import { make } from '../sound.ts';
 import { t } from '../text/index.ts';
 import { ConnectionBar } from './connected.tsx';
 import { EndScreen } from './end.tsx';
@@ -117,7 +117,7 @@ function useTurnNotice(play: Play, isPreview: boolean): void {
   const asked = useComputed(() => !isPreview && play.present.value.asked && !play.present.value.ready && play.draft.value.length === 0);
   useSignalEffect(() => {
     notifyTurn(asked.value);
-    if (asked.value) playTurnSound();
+    if (asked.value) make('turn');
   });
   useEffect(() => () => notifyTurn(false), []);
 }

@@ -97,6 +97,7 @@ export const pages: Readonly<Record<string, string>> = {
   'speed-fast': 'Schnell',
   'speed-off': 'Keine',
   'set-sound': 'Ton',
+  'sound-soft': 'Leise',
   'set-confirm': 'Fragen vor dem, was sich nicht zurücknehmen lässt',
   'set-known': 'Zeigen, welche Karten andere offen nahmen',
   'set-hints': 'Hinweise für Anfänger',

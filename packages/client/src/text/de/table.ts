@@ -5,6 +5,7 @@ export const table: Readonly<Record<string, string>> = {
   prompt: 'Was zu tun ist',
   'prompt-ready': 'Bestätige deine Wahl oder nimm sie zurück.',
   'prompt-catching-up': 'Die anderen spielen …',
+  'prompt-staged': 'Ein Blick aufs Brett: Das entscheidet sich jetzt.',
   'your-turn': 'Du bist dran',
   'tab-choices': 'Auswahl',
   'tab-log': 'Verlauf',

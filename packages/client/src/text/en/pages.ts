@@ -97,6 +97,7 @@ export const pages: Readonly<Record<string, string>> = {
   'speed-fast': 'Fast',
   'speed-off': 'None',
   'set-sound': 'Sound',
+  'sound-soft': 'Soft',
   'set-confirm': 'Ask before what cannot be undone',
   'set-known': 'Show cards others were seen to take',
   'set-hints': 'Hints for beginners',

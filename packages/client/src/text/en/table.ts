@@ -5,6 +5,7 @@ export const table: Readonly<Record<string, string>> = {
   prompt: 'What is asked',
   'prompt-ready': 'Confirm your choice, or take it back.',
   'prompt-catching-up': 'The others are playing …',
+  'prompt-staged': 'Look at the board: this is being decided now.',
   'your-turn': 'Your turn',
   'tab-choices': 'Choices',
   'tab-log': 'Log',

@@ -98,6 +98,7 @@ export const pages: Readonly<Record<string, string>> = {
   'speed-fast': 'Rapides',
   'speed-off': 'Aucune',
   'set-sound': 'Son',
+  'sound-soft': 'Doux',
   'set-confirm': 'Demander avant ce qui ne peut être annulé',
   'set-known': 'Montrer les cartes qu’on a vu prendre aux autres',
   'set-hints': 'Astuces pour débuter',

@@ -5,6 +5,7 @@ export const table: Readonly<Record<string, string>> = {
   prompt: 'Ce qui est demandé',
   'prompt-ready': 'Confirmez votre choix ou annulez-le.',
   'prompt-catching-up': 'Les autres jouent…',
+  'prompt-staged': 'Regardez le plateau : cela se décide maintenant.',
   'your-turn': 'À vous de jouer',
   'tab-choices': 'Choix',
   'tab-log': 'Journal',
