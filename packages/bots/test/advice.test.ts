@@ -84,7 +84,12 @@ describe.each(NAMED)('the reasons of $id', ({ loaded }) => {
 });
 
 describe('advice', () => {
-  const SMALL = { budget: { width: 3, gap: 1, worlds: 2, turns: 1, careful: 1, trust: 2, solve: 2000 }, width: 3, worlds: 8, plays: 4000 };
+  const SMALL = {
+    budget: { width: 3, gap: 1, worlds: 2, turns: 1, careful: 1, trust: 2, solve: 2000 },
+    width: 3,
+    worlds: 8,
+    plays: 4000,
+  };
 
   /** The first decision of a seat that has at least so many ways. */
   function decision(loaded: LoadedGame, ways: number) {
@@ -152,6 +157,38 @@ describe('advice', () => {
     for (const words of LANGUAGES.map(loaded.text)) expect(words.reason(box, { id: 'less-than-best', points: 7 }, NAMES)).toContain('7');
   });
 
+  it.each(NAMED.filter(({ loaded }) => loaded.bots.netAi))(
+    '$id: the plan is what can be done after the action, the same whatever is hidden',
+    async ({ loaded }) => {
+      const { game } = loaded;
+      const ask = await adviser(loaded.bots, 3);
+      const box = boxOf(game, 3);
+      const rng = new Xoshiro(6);
+      let planned = 0;
+      walk(loaded, box, rng, (state, seat, legal) => {
+        if (planned > 12) return;
+        const view = game.view(box, state, seat);
+        const advice = ask(box, view, legal, new Xoshiro(1), { effort: SMALL });
+        const other = game.view(box, game.imagine(box, view, rng), seat);
+        expect(ask(box, other, legal, new Xoshiro(1), { effort: SMALL })).toEqual(advice);
+        for (const { action, plan, reasons } of advice) {
+          if (reasons.some(({ id }) => id === 'less-than-best')) expect(plan).toEqual([]);
+          const after = game.clone(state);
+          let last = action;
+          for (const step of plan) {
+            planned++;
+            game.play(box, after, seat, last, undefined);
+            while (game.legal(box, after, seat).length === 1) game.play(box, after, seat, game.legal(box, after, seat)[0] ?? -1, undefined);
+            expect(game.legal(box, after, seat)).toContain(step.action);
+            expect(step.view).toEqual(game.view(box, after, seat));
+            last = step.action;
+          }
+        }
+      });
+      expect(planned).toBeGreaterThan(3);
+    },
+  );
+
   it.each(NAMED.slice(0, 1))('$id: is given without anything but the rules, too', async ({ loaded }) => {
     const ask = await adviser(botSet(loaded.game, {}), 3);
     const { box, view, legal } = decision(loaded, 3);
@@ -178,7 +215,7 @@ describe('a game that gives its bots nothing', () => {
   it('still beats random play by Monte Carlo', async () => {
     const { game } = first;
     const box = boxOf(game, 2);
-    const mc = monteCarlo('mc', bots.ai, 30);
+    const mc = monteCarlo('mc', bots.ai, 10);
     const random = await bots.make('random', 2);
     let ahead = 0;
     for (let n = 0; n < 4; n++) {

@@ -16,6 +16,30 @@ afterAll(async () => {
   await site?.close();
 });
 
+test('whoever wants a fair opponent gets the level that their games on this device ask for: the gentlest at first', async () => {
+  const { page, faults } = await visit(browser);
+  await page.goto(`${site.url}new/${GAMES[0]?.id}/`);
+  const second = page.locator('.seats select').nth(1);
+  await second.locator('option[value=fair]').waitFor({ state: 'attached' });
+  await second.selectOption('fair');
+  await page.click('button[type=submit]');
+  await untilAsked(page);
+  const levels = await page.evaluate(async () => {
+    const opened = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('regalia', 1);
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+    return new Promise<unknown>((resolve) => {
+      const request = opened.transaction('games').objectStore('games').getAll();
+      request.onsuccess = () => resolve(request.result[0]?.levels);
+    });
+  });
+  expect(levels).toEqual([null, 'easy', 'medium', 'medium']);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
 test.each(GAMES)('$id: every character is introduced with its face, greets at the table, and plays', async ({ id }) => {
   const { page, faults } = await visit(browser, { width: 390, height: 844, touch: true, language: 'de' });
   await page.goto(`${site.url}new/${id}/`);

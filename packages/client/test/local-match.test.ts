@@ -4,6 +4,7 @@ import { parseRecord, toHex } from '@regalia/core';
 import { describe, expect, test } from 'vitest';
 import { openLocalMatch, reopenLocalMatch } from '../src/local/local-match.ts';
 import { oneAtATime } from '../src/local/one-at-a-time.ts';
+import { playedIn } from '../src/local/played.ts';
 import { givenName, isBot, playersOf, shortName } from '../src/local/player-names.ts';
 import { screenAtOpening, screenFor } from '../src/local/screen.ts';
 import { KEY } from './toy/match.ts';
@@ -46,6 +47,20 @@ describe('two people at one screen', () => {
     expect(reopenLocalMatch(game, saved)?.frames.value.length).toBe(match.frames.value.length);
     expect(reopenLocalMatch(game, { ...saved, record: 'torn' })).toBeUndefined();
   });
+});
+
+test('what a finished game tells of whoever played it: against whom, and the share of the win', async () => {
+  const match = openLocalMatch(game, TABLE);
+  for (const seat of [0, 1, 0, 1]) {
+    match.takeSeat(seat);
+    await match.submit([TAKE, STOP]);
+  }
+  const record = match.record() ?? '';
+  const saved = { id: 'here', game: game.id, levels: ['hard', null], record, begun: 0, changed: 0, over: true };
+  // Both have two pebbles, so they share it.
+  expect(playedIn(game, saved)).toEqual({ others: ['hard'], won: 0.5 });
+  expect(playedIn(game, { ...saved, record: record.replace(/\nend .*/, '').replace(/\n[^\n]*$/, '\n') })).toBeUndefined();
+  expect(playedIn(undefined, saved)).toBeUndefined();
 });
 
 describe('before the screen', () => {

@@ -9,6 +9,7 @@ import type { Reasons } from '../game-bots.ts';
 import { type Net, unpackNet } from '../net/net.ts';
 import { BEST_JUDGED, LESS_THAN_BEST, lessThanBest, type Reason } from '../reason.ts';
 import { EFFORT, type Effort, estimate } from './estimate.ts';
+import { planAfter, type Step } from './plan.ts';
 
 export { LONG_EFFORT } from './estimate.ts';
 
@@ -19,6 +20,8 @@ export interface Advice {
   readonly value: number | undefined;
   /** The most important first; never none. */
   readonly reasons: readonly Reason[];
+  /** How it would go on in the same turn; nothing for what is not advised, or where nothing can be foreseen. */
+  readonly plan: readonly Step[];
 }
 
 export interface AdviceOptions {
@@ -62,7 +65,12 @@ export function advise(
     const shown = value === undefined || !judge || !chance ? value : chance(value, box, state);
     const lost = Math.round(100 * ((looked[0]?.value ?? 0) - (shown ?? 0)));
     const rejected = shown !== undefined && lost >= REJECTED && reasons.ids.includes(LESS_THAN_BEST);
-    const one = { action, value: shown, reasons: rejected ? [lessThanBest(lost)] : reasons.of(box, state, viewerOf(view), action) };
+    const one = {
+      action,
+      value: shown,
+      reasons: rejected ? [lessThanBest(lost)] : reasons.of(box, state, viewerOf(view), action),
+      plan: rejected || !judge ? [] : planAfter(judge.ai, judge.net, box, state, viewerOf(view), action),
+    };
     const why = JSON.stringify(one.reasons);
     looked.push(one);
     if (!said.has(why)) fresh.push(one);

@@ -11,7 +11,7 @@ import { last } from '../nth.ts';
 import { chooseTable, TABLE_OPTIONS, type TableChoice } from '../table.ts';
 import { clock } from '../terminal/progress.ts';
 import { checkpointOf, keepCourse, readCourse } from '../train/checkpoint.ts';
-import { type Course, LAST_GAMES, lastTrial, runCourse, type Watch } from '../train/course.ts';
+import { type Course, lastTrial, runCourse, TRIAL_GAMES, type Watch } from '../train/course.ts';
 import { curvePage } from '../train/curve.ts';
 import { SHIPPED, startingNet } from '../train/start.ts';
 
@@ -30,6 +30,7 @@ export const train: Command = {
     from: { takes: 'FILE', about: 'a net to begin from (default: the one that ships, when it fits)' },
     fresh: { about: 'begin from nothing' },
     out: { takes: 'FILE', about: 'where the net goes; its learning curve goes beside it as .html' },
+    trials: { takes: 'N', about: `games of each trial on the way (default: ${TRIAL_GAMES})` },
     resume: { about: 'go on from the checkpoint beside FILE' },
   },
   notes: [
@@ -51,14 +52,15 @@ export const train: Command = {
       process.stderr.write('\nStopping after this round; Ctrl-C again stops at once.\n');
     });
     const watch = watchOver(choice.loaded, course, out, () => stopped);
-    await runCourse(course, watch);
+    const trials = whole(args, 'trials', { min: 4, max: 100_000 }) ?? TRIAL_GAMES;
+    await runCourse(course, watch, trials);
     keepCourse(path, course);
     if (stopped) {
       process.stderr.write(`Stopped. Go on with the same command and --resume.\n`);
       return EXIT.interrupted;
     }
-    process.stderr.write(`Trying the net in ${LAST_GAMES} games.\n`);
-    await lastTrial(course, watch);
+    process.stderr.write('Trying the net.\n');
+    await lastTrial(course, watch, trials);
     writeWhole(out, netFile(course, out));
     rmSync(path);
     process.stderr.write(`The net is in ${out}.\n`);

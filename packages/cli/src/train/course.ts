@@ -61,15 +61,18 @@ const between = ([first, last]: readonly [number, number], part: number): number
 const STAYS = 0.95;
 
 const ROUND_MS = 4000;
-const CYCLES = 8;
+/** As many cycles as there are times so many minutes, within limits: an exploiter needs some time to learn anything. */
+const CYCLE_MINUTES = 1.5;
+const [FEWEST, MOST] = [2, 8];
 /** Of each cycle, at its end; the last has none. */
 const EXPLOITING = 0.1;
 /** So many rivals are remembered; then every second of the older ones is forgotten. */
 const MOST_RIVALS = 10;
-const TRIAL_GAMES = 240;
+export const TRIAL_GAMES = 240;
 /** Deals of the trials on the way: for choosing, never for proving. */
 const TRIAL_SEED = 77_000_000;
-export const LAST_GAMES = 1000;
+/** The last trial is so many times as long as those on the way. */
+const LAST = 4;
 
 export interface Watch {
   /** After every round. */
@@ -81,15 +84,16 @@ export interface Watch {
 }
 
 /** Trains to the end, or until the watch stops it; the trials on the way are of so many games. */
-export async function runCourse(course: Course, watch: Watch, trialGames = TRIAL_GAMES): Promise<void> {
+export async function runCourse(course: Course, watch: Watch, trialGames: number): Promise<void> {
   const threads = startThreads(course.table, course.jobs);
   const total = course.minutes * 60_000;
-  const cycle = total / CYCLES;
+  const cycles = Math.max(FEWEST, Math.min(MOST, Math.round(course.minutes / CYCLE_MINUTES)));
+  const cycle = total / cycles;
   try {
     await meet(threads, course.rivals);
     while (course.spent < total && !watch.stopped()) {
       const begun = Math.floor(course.spent / cycle);
-      const lastCycle = begun >= CYCLES - 1;
+      const lastCycle = begun >= cycles - 1;
       const until = lastCycle ? total : (begun + 1 - EXPLOITING) * cycle;
       while (course.spent < until && !watch.stopped()) {
         await learnRound(threads, course, Math.min(ROUND_MS, until - course.spent));
@@ -165,10 +169,10 @@ async function meet(threads: Threads, rivals: readonly Rival[]): Promise<void> {
 }
 
 /** How the weights do now. */
-export async function lastTrial(course: Course, watch: Watch): Promise<void> {
+export async function lastTrial(course: Course, watch: Watch, trialGames: number): Promise<void> {
   const threads = startThreads(course.table, course.jobs);
   try {
-    await trial(threads, course, undefined, LAST_GAMES, watch);
+    await trial(threads, course, undefined, LAST * trialGames, watch);
   } finally {
     await threads.end();
   }

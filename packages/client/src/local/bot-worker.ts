@@ -1,6 +1,6 @@
 // The bots, away from the page's own thread. They are given a view and nothing else. Of the games, only the one asked about is loaded.
 
-import type { Advice, Adviser, BotSet } from '@regalia/bots';
+import { type Advice, type Adviser, type BotSet, fairLevel } from '@regalia/bots';
 import type { Reviewer, Verdict } from '@regalia/bots/review';
 import { type Action, insist, Xoshiro } from '@regalia/core';
 import { loadBots, manifestOf } from '@regalia/games';
@@ -65,6 +65,11 @@ async function answerTo(question: Question): Promise<Answer> {
       return { ...NOTHING, advice: await advise(question) };
     case 'verdict':
       return { ...NOTHING, verdict: await judge(question, question.long) };
+    case 'fair': {
+      const { levels, usual } = await botsOf(question.game);
+      const fair = fairLevel(question.played);
+      return { ...NOTHING, fair: levels.includes(fair) ? fair : usual };
+    }
     case 'names': {
       const { levels, yardsticks, usual, characters } = await botsOf(question.game);
       const cards = characters.map(({ id, name, about, greeting }) => ({ id, name, about, greeting }));

@@ -1,6 +1,6 @@
 // Asking the bots, each in a thread of their own: one plays, another advises, so that a hint that takes its time holds up nobody's move.
 
-import type { Advice, BotSet, Character } from '@regalia/bots';
+import type { Advice, BotSet, Character, Played } from '@regalia/bots';
 import type { Verdict } from '@regalia/bots/review';
 import type { Action } from '@regalia/core';
 
@@ -18,6 +18,7 @@ export type Question =
   | (Position & { readonly ask: 'advice' })
   /** What a choice was worth; `long` takes some seconds. */
   | (Position & { readonly ask: 'verdict'; readonly action: Action; readonly long: boolean })
+  | { readonly ask: 'fair'; readonly game: string; readonly played: readonly Played[] }
   | { readonly ask: 'names'; readonly game: string };
 
 /** What a character says of itself. */
@@ -35,6 +36,8 @@ export interface Answer {
   readonly advice: readonly Advice[];
   readonly verdict: Verdict | undefined;
   readonly names: BotNames;
+  /** The level that is a fair opponent. */
+  readonly fair: string;
 }
 
 export const NOTHING: Answer = {
@@ -42,6 +45,7 @@ export const NOTHING: Answer = {
   advice: [],
   verdict: undefined,
   names: { levels: [], yardsticks: [], usual: '', characters: [] },
+  fair: '',
 };
 
 /** A question and its answer as they cross the border between the threads. Without an answer, something could not be loaded. */
@@ -109,6 +113,10 @@ export const askBot = async (position: Position, level: string): Promise<Action 
 
 /** Names of a game's bots; undefined when they cannot be had now. */
 export const askNames = async (game: string): Promise<BotNames | undefined> => (await askPlayer({ ask: 'names', game }))?.names;
+
+/** The level against which somebody with such results would win about their share; undefined when it cannot be had now. */
+export const askFair = async (game: string, played: readonly Played[]): Promise<string | undefined> =>
+  (await askPlayer({ ask: 'fair', game, played }))?.fair;
 
 /** The best few actions with reasons; none when it was called off. */
 export function askAdvice(position: Position, calledOff: AbortSignal): Promise<readonly Advice[]> {

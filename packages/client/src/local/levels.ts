@@ -1,4 +1,5 @@
-// The level that plays where nobody has chosen. Which one it is, a game's bots know; they live in a thread of their own.
+// Levels that are found when a table is laid: the one that plays where nobody has chosen, and a fair opponent for whoever plays here. Which
+// they are, a game's bots know; they live in a thread of their own.
 
 import { askNames } from './bots.ts';
 import type { Levels } from './screen.ts';
@@ -6,11 +7,16 @@ import type { Levels } from './screen.ts';
 /** Stands for it until the bots have answered. */
 export const USUAL = 'usual';
 
-/** The levels with the usual one by its name; undefined when the bots cannot be had now. */
+/** Stands for the level against which the person at this device would win about their share. */
+export const FAIR = 'fair';
+
+/** The levels by their names; undefined when the bots cannot be had now. */
 export async function namedLevels(game: string, levels: Levels): Promise<Levels | undefined> {
-  if (!levels.includes(USUAL)) return levels;
-  const names = await askNames(game);
-  return names && levels.map((level) => (level === USUAL ? names.usual : level));
+  const found = new Map<string, string | undefined>();
+  if (levels.includes(USUAL)) found.set(USUAL, (await askNames(game))?.usual);
+  if (levels.includes(FAIR)) found.set(FAIR, await import('./fair.ts').then(({ fairHere }) => fairHere(game)));
+  if ([...found.values()].includes(undefined)) return undefined;
+  return levels.map((level) => (level === null ? null : (found.get(level) ?? level)));
 }
 
 /** The same for a single level. */

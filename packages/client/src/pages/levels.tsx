@@ -4,7 +4,7 @@ import { type Signal, useSignal } from '@preact/signals';
 import { inLanguage } from '@regalia/manifest';
 import { useEffect } from 'preact/hooks';
 import { askNames, type BotNames } from '../local/bots.ts';
-import { USUAL } from '../local/levels.ts';
+import { FAIR, USUAL } from '../local/levels.ts';
 import { settings } from '../settings.ts';
 import { has, t } from '../text/index.ts';
 
@@ -39,12 +39,15 @@ interface OptionsProps {
   readonly names: BotNames | undefined;
   /** Whether characters may be chosen, too. */
   readonly characters?: boolean;
+  /** Whether a fair opponent may be: by the games of this device, so for its tables only. */
+  readonly fair?: boolean;
 }
 
 /** The choices of a select. */
-export const LevelOptions = ({ names, characters = false }: OptionsProps) =>
+export const LevelOptions = ({ names, characters = false, fair = false }: OptionsProps) =>
   names ? (
     <>
+      {fair && names.levels.length > 0 && option(FAIR)}
       {names.levels.map(option)}
       {characters && names.characters.length > 0 && (
         <optgroup label={t('levels-characters')}>

@@ -135,7 +135,7 @@ function Seats({ loaded: { manifest, ui }, levels, people }: SeatsProps) {
               onChange={(event) => put(seat, event.currentTarget.value || null)}
             >
               <option value="">{t('person')}</option>
-              <LevelOptions names={bots} characters />
+              <LevelOptions names={bots} characters fair />
             </select>
           </label>
           <Introduced ui={ui} card={bots?.characters.find(({ id }) => id === level)} />

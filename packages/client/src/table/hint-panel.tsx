@@ -73,8 +73,16 @@ export function HintPanel({ play }: Props) {
   );
 }
 
+/** How it would go on in the same turn. */
+function HintPlan({ play, plan }: Props & Pick<Advice, 'plan'>) {
+  if (plan.length === 0) return null;
+  const { box, names } = play.calm.value;
+  const steps = plan.map(({ action, view }) => play.text.value.action(box, view, action, names)).join('; ');
+  return <p class="hint-why">{t('hint-then', { steps })}</p>;
+}
+
 function HintRow({ play, advice }: Props & { readonly advice: Advice }) {
-  const { action, value, reasons } = advice;
+  const { action, value, reasons, plan } = advice;
   const { ui } = play.loaded;
   const { box, names } = play.calm.value;
   const pointed = play.pointed.value === action;
@@ -85,6 +93,7 @@ function HintRow({ play, advice }: Props & { readonly advice: Advice }) {
       <div class="hint-words">
         <p class="hint-action">{words}</p>
         <p class="hint-why">{reasons.map((reason) => play.text.value.reason(box, reason, names)).join('; ')}</p>
+        <HintPlan play={play} plan={plan} />
       </div>
       <p class="hint-buttons">
         {value !== undefined && <span class="hint-chance">{t('hint-chance', { chance: about(value) })}</span>}

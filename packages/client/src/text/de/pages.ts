@@ -46,6 +46,8 @@ export const pages: Readonly<Record<string, string>> = {
   'seat-name': 'Name an Platz {seat}',
   'seat-kind': 'Wer Platz {seat} spielt',
   person: 'Ein Mensch',
+  'level-fair': 'Bot: ein ebenbürtiger Gegner',
+  'level-fair-how': 'nach deinen Partien auf diesem Gerät',
   'level-easy': 'Bot: leicht',
   'level-medium': 'Bot: mittel',
   'level-hard': 'Bot: schwer',

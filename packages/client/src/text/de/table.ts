@@ -36,6 +36,7 @@ export const table: Readonly<Record<string, string>> = {
   'hint-stop': 'Nicht weiter nachdenken',
   'hint-none': 'Hier gibt es gerade keinen Tipp.',
   'hint-heard': '{n|one:# Tipp|other:# Tipps}. Der erste: {action}.',
+  'hint-then': 'Dann: {steps}',
   'hint-chance': 'Sieg: etwa {chance}',
   'hint-show': 'Zeigen',
   'hint-show-this': 'Zeigen auf dem Brett: {action}',

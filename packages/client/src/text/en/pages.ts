@@ -46,6 +46,8 @@ export const pages: Readonly<Record<string, string>> = {
   'seat-name': 'Name at seat {seat}',
   'seat-kind': 'Who plays seat {seat}',
   person: 'A person',
+  'level-fair': 'Bot: a fair opponent for me',
+  'level-fair-how': 'by your games on this device',
   'level-easy': 'Bot: easy',
   'level-medium': 'Bot: medium',
   'level-hard': 'Bot: hard',

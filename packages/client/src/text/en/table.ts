@@ -36,6 +36,7 @@ export const table: Readonly<Record<string, string>> = {
   'hint-stop': 'Stop thinking',
   'hint-none': 'No hint can be had here now.',
   'hint-heard': '{n|one:# hint|other:# hints}. The first: {action}.',
+  'hint-then': 'Then: {steps}',
   'hint-chance': 'about {chance} to win',
   'hint-show': 'Show',
   'hint-show-this': 'Show on the board: {action}',

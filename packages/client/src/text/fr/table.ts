@@ -37,6 +37,7 @@ export const table: Readonly<Record<string, string>> = {
   'hint-stop': 'Arrêter la réflexion',
   'hint-none': 'Pas de conseil possible ici pour le moment.',
   'hint-heard': '{n|one:# conseil|other:# conseils}. Le premier : {action}.',
+  'hint-then': 'Puis : {steps}',
   'hint-chance': 'gagne à {chance} environ',
   'hint-show': 'Montrer',
   'hint-show-this': 'Montrer sur le plateau : {action}',
