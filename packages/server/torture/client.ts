@@ -65,7 +65,16 @@ let connections = 0;
 
 export function startClient(about: About): Client {
   const nothing = { socket: undefined, connection: 0, seen: 0, latest: undefined, pending: undefined, timer: undefined };
-  const state: State = { ...about, ...nothing, faults: [], attempt: about.chance.below(8), failures: 0, keys: 0, resting: false, closed: false };
+  const state: State = {
+    ...about,
+    ...nothing,
+    faults: [],
+    attempt: about.chance.below(8),
+    failures: 0,
+    keys: 0,
+    resting: false,
+    closed: false,
+  };
   connect(state);
   return {
     table: about.table,
