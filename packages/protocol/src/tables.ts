@@ -39,12 +39,21 @@ export const ZoneName = v.pipe(v.string('must be text'), v.maxLength(64), v.chec
 export const QuietHours = v.strictObject({ from: QuarterHour, to: QuarterHour, zone: ZoneName });
 export type QuietHours = v.InferOutput<typeof QuietHours>;
 
+/** Zones that were found to be some. Asking costs much, and what is kept about people is read with every call to the table. */
+const zones = new Set<string>();
+/** There are some six hundred; in how many letters they are written is anybody's choice. */
+const MOST_ZONES = 1_000;
+
 function isZone(name: string): boolean {
+  if (zones.has(name)) return true;
   try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+    new Intl.DateTimeFormat('en', { timeZone: name });
   } catch {
     return false;
   }
+  if (zones.size >= MOST_ZONES) zones.clear();
+  zones.add(name);
+  return true;
 }
 
 /** Whom a seat is for when the table is made. */

@@ -7,16 +7,19 @@ import type { CallBody, CallsInfo, ChannelInfo } from '@regalia/protocol';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bodyOf, CALL_TEXTS } from '../src/calls/content.ts';
-import { isSpent, waitAfter } from '../src/calls/deliver.ts';
+import { type Deliverer, deliver, isSpent, waitAfter } from '../src/calls/deliver.ts';
 import { hookRequest } from '../src/calls/hook-forms.ts';
 import { afterQuiet, nextDigest } from '../src/calls/hours.ts';
+import { makePlaces } from '../src/calls/places.ts';
 import { DEFAULTS } from '../src/config.ts';
 import { type Running, startServer } from '../src/server.ts';
 import type { ChannelRow } from '../src/store/call-contract.ts';
+import type { ListedRow } from '../src/store/contract.ts';
 import { as, ask, guest, refusedAs } from './client.ts';
 import { pushBrowser } from './push-browser.ts';
 import { openReceiver, type Receiver } from './receiver.ts';
 import { serverForTests, UNLIMITED } from './running.ts';
+import { SOME_GAME } from './some-game.ts';
 
 let receiver: Receiver;
 let server: Running;
@@ -163,4 +166,35 @@ it('channels have an end, addresses inwards are refused, and the same one is not
     await as(ada, 'POST', '/api/calls/channels', { kind: 'hook', form: 'json', address: `https://example.com/${n}` });
   expect(await hook('https://example.com/0')).toBe('channel-known');
   expect(await hook('https://example.com/13')).toBe('too-many-channels');
+});
+
+it('who does not answer keeps a few places only: the calls of others go on', async () => {
+  const { store } = server.services;
+  const ways: string[] = [];
+  const backs: string[] = [];
+  const channel = { id: 'c', kind: 'hook', form: 'json', address: '', language: 'en', site: '', offAt: null } as unknown as ChannelRow;
+  const row = { phase: 'playing', meta: { askedAt: [7], seats: [], deciding: [], title: '' }, game: SOME_GAME } as unknown as ListedRow;
+  const deliverer: Deliverer = {
+    store: {
+      ...store,
+      channel: async (id) => ({ ...channel, address: `https://${id}.example.org/hook` }),
+      listed: async () => row,
+      putBackDelivery: async (_node, id) => void backs.push(id),
+    },
+    now: Date.now,
+    node: 'n',
+    places: makePlaces(),
+    send: (to) => new Promise(() => ways.push(to.address)),
+    siteOf: () => 'https://games.example.org',
+    unsubscribe: () => '',
+    random: () => 0,
+  };
+  const about = { table: 't', kind: 'turn', turn: 7, attempts: 0, madeAt: 0 } as const;
+  const begin = (id: string, person: string, host: string): void => void deliver(deliverer, { ...about, id, person, channel: host });
+  for (let n = 0; n < 6; n++) begin(`own ${n}`, 'ada', `host-${n}`);
+  for (let n = 0; n < 12; n++) begin(`of many ${n}`, `somebody ${n}`, 'silent');
+  begin('honest', 'bob', 'elsewhere');
+  await expect.poll(() => ways).toContain('https://elsewhere.example.org/hook');
+  await expect.poll(() => backs).toHaveLength(2 + 4);
+  expect(ways).toHaveLength(4 + 8 + 1);
 });

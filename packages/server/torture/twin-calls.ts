@@ -6,7 +6,7 @@ import { HOOK_FORMS, USUAL_CALLS } from '@regalia/protocol';
 import { type Deliverer, deliver } from '../src/calls/deliver.ts';
 import { openCall } from '../src/calls/open-call.ts';
 import { makeSenders } from '../src/calls/senders.ts';
-import type { ChannelRow } from '../src/store/call-contract.ts';
+import type { CallRow, ChannelRow } from '../src/store/call-contract.ts';
 import type { Store } from '../src/store/contract.ts';
 import { makeLanes } from '../src/table/lanes.ts';
 import { pushBrowser } from '../test/push-browser.ts';
@@ -47,6 +47,7 @@ export async function twinCalls(store: Store, now: number): Promise<TwinCalls> {
     store,
     now: later,
     node: NODE,
+    places: { take: () => () => undefined },
     send: senders.send,
     siteOf: ({ site }) => site,
     unsubscribe: () => 'https://regalia.example/api/unsubscribe/token',
@@ -55,11 +56,13 @@ export async function twinCalls(store: Store, now: number): Promise<TwinCalls> {
   const lanes = makeLanes();
   const round = async (): Promise<void> => {
     const calls = await store.claimCalls(NODE, later(), TWIN_PAUSE, 1_000);
-    for (const call of calls) {
+    const open = async (call: CallRow): Promise<void> => {
       const opened = await openCall({ store, now: later, looking: async () => false }, call);
       await store.openCall(NODE, call, opened.as === 'sent' ? opened.deliveries : [], null);
-    }
-    for (const delivery of await store.claimDeliveries(NODE, later(), TWIN_PAUSE, 1_000)) await deliver(deliverer, delivery);
+    };
+    // At once, so that they share commits: what has left is looked at in an order of its own.
+    await Promise.all(calls.map(open));
+    await Promise.all((await store.claimDeliveries(NODE, later(), TWIN_PAUSE, 1_000)).map((delivery) => deliver(deliverer, delivery)));
   };
   return {
     async give(person) {

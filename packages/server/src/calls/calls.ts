@@ -17,6 +17,7 @@ import { type Deliverer, deliver } from './deliver.ts';
 import { guardedPost } from './guarded-request.ts';
 import { type Mailer, makeMailer } from './mail.ts';
 import { type Opener, openCall } from './open-call.ts';
+import { makePlaces } from './places.ts';
 import { makeSenders, type Sent, type Ways } from './senders.ts';
 
 export interface Calls {
@@ -67,7 +68,16 @@ export async function makeCalls(options: CallsOptions): Promise<Calls> {
   const siteOf = ({ site }: ChannelRow): string => (config.publicUrl ?? site).replace(/\/$/, '');
   const unsubscribe = (channel: ChannelRow): string =>
     `${siteOf(channel)}/api/unsubscribe/${tokens.make('unsubscribe', channel.id, FOR_EVER)}`;
-  const deliverer: Deliverer = { store, now, node: options.node, send: senders.send, siteOf, unsubscribe, random: Math.random };
+  const deliverer: Deliverer = {
+    store,
+    now,
+    node: options.node,
+    places: makePlaces(),
+    send: senders.send,
+    siteOf,
+    unsubscribe,
+    random: Math.random,
+  };
   let queues: Queues | undefined;
   return {
     nudge: (due) => queues?.calls.nudge(due),

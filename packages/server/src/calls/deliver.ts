@@ -8,6 +8,7 @@ import type { ListedRow, Store } from '../store/contract.ts';
 import { type Calling, hasRoom } from '../table/calling.ts';
 import { bodyOf } from './content.ts';
 import { digestTables } from './open-call.ts';
+import type { Places } from './places.ts';
 import type { Sent } from './senders.ts';
 
 const MINUTE = 60_000;
@@ -17,6 +18,8 @@ const FIRST_WAIT = MINUTE / 2;
 const LONGEST_WAIT = 2 * HOUR;
 /** A call that nobody took by then is given up. */
 const GIVEN_UP = 24 * HOUR;
+/** Who finds no place comes again after this time. */
+const NO_PLACE = 1_000;
 /** A channel is switched off after so many failures in a row over so long, or after a few when nobody is there any more. */
 const FAILURES = 6;
 const FAILED_LONG = 12 * HOUR;
@@ -26,6 +29,7 @@ export interface Deliverer {
   readonly store: Store;
   readonly now: () => number;
   readonly node: string;
+  readonly places: Places;
   readonly send: (channel: ChannelRow, call: CallBody, unsubscribe: string) => Promise<Sent>;
   /** Where the page is, for whoever made the channel. */
   readonly siteOf: (channel: ChannelRow) => string;
@@ -68,9 +72,14 @@ export async function deliver(deliverer: Deliverer, delivery: DeliveryRow): Prom
     site: deliverer.siteOf(channel),
     zone: settings.quiet?.zone ?? settings.digest.zone,
   });
-  const sent = await send(channel, call, unsubscribe(channel));
+  const leave = deliverer.places.take(delivery.person, hostOf(channel));
+  if (!leave) return store.putBackDelivery(node, delivery.id, now() + NO_PLACE);
+  const sent = await send(channel, call, unsubscribe(channel)).finally(leave);
   await store.closeDelivery(node, delivery, now(), outcomeOf(deliverer, channel, delivery, sent));
 }
+
+/** Where a call goes: mail all goes to one server, which is the operator's own. */
+const hostOf = ({ kind, id, address }: ChannelRow): string => (kind === 'mail' ? id : (URL.parse(address)?.host ?? id));
 
 /** The tables that a call is still about. */
 async function tablesOf(store: Store, delivery: DeliveryRow): Promise<readonly ListedRow[]> {

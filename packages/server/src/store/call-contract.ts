@@ -93,6 +93,8 @@ export interface CallStore {
 
   claimDeliveries(node: string, now: number, lease: number, limit: number): Promise<readonly DeliveryRow[]>;
   nextDelivery(now: number): Promise<number | undefined>;
+  /** Gives a delivery back that this node has taken, untried: nobody takes it before that time. */
+  putBackDelivery(node: string, id: string, until: number): Promise<void>;
   /** Notes what came of a delivery that this node has taken, and what it says of its channel. */
   closeDelivery(node: string, delivery: DeliveryRow, at: number, outcome: Delivered): Promise<void>;
   /** The call is not wanted any more; the channel is neither better nor worse for it. */

@@ -14,6 +14,7 @@ type CallQueries = Pick<
   | 'openCall'
   | 'claimDeliveries'
   | 'nextDelivery'
+  | 'putBackDelivery'
   | 'closeDelivery'
   | 'dropDelivery'
   | 'forgetDeliveries'
@@ -100,6 +101,9 @@ function deliveries(db: Statements): Omit<CallQueries, 'claimCalls' | 'nextCall'
         now,
       ]);
       return rows.map((row) => Number(row['due_at']))[0];
+    },
+    async putBackDelivery(node, id, until) {
+      await db.write(`UPDATE deliveries SET node = '', leased_until = 0, due_at = ? WHERE id = ? AND node = ?`, [until, id, node]);
     },
     async closeDelivery(node, { id, channel }, at, outcome) {
       const own: Param[] = [id, node];
