@@ -79,7 +79,7 @@ export const fr: Catalogue = {
     sealed: '{year} : dix cartes et la Révolution sont mises de côté ; elles forment la pile de révolution.',
     turn: 'Tour {turn} : {seat}.',
     'chose-three': '{seat} prend trois cartes Attribut.',
-    'chose-clean': '{seat} balaie l’offre.',
+    'chose-clean': '{seat} nettoie l’offre.',
     'chose-treachery': '{seat} choisit la trahison.',
     cleaned: 'Mises de côté : {cards}.',
     returned: 'Les cartes nettoyées sont mélangées à la pioche principale : {cards}.',
