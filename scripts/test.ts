@@ -38,7 +38,7 @@ const STEPS: readonly Step[] = [
   { name: 'rules have tests', run: ['scripts/check-rules.ts', ...games] },
   { name: 'schemas are up to date', run: ['scripts/schemas.ts', '--check'], slow: true },
   // Coverage counts the engines. Bots, which counting slows down fourfold, run without it; what starts servers, databases and browsers
-  // runs by itself afterwards, file by file.
+  // runs by itself afterwards: servers wait much for each other and for disks, so two files at a time, browsers file by file.
   fast
     ? { name: 'tests', run: [VITEST, 'run', ...BOTH_CORES, ...without(...SLOW, ...SERVER, ...PAGE)] }
     : {
@@ -46,7 +46,7 @@ const STEPS: readonly Step[] = [
         run: [VITEST, 'run', '--coverage', ...BOTH_CORES, ...without('packages/bots/**', ...SERVER, ...PAGE)],
       },
   { name: 'bots tests', run: [VITEST, 'run', ...BOTH_CORES, 'packages/bots'], slow: true },
-  { name: 'server tests', run: [VITEST, 'run', '--no-file-parallelism', 'packages/server', '/test/server.test.ts'], slow: true },
+  { name: 'server tests', run: [VITEST, 'run', '--maxWorkers=2', 'packages/server', '/test/server.test.ts'], slow: true },
   { name: 'page tests', run: [VITEST, 'run', '--no-file-parallelism', 'packages/client', 'page.test.ts'], slow: true },
   { name: 'soak, 60 seconds', run: ['scripts/soak.ts', '--seconds', '60'], slow: true },
 ];

@@ -2,8 +2,8 @@
 
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../test/postgres.ts';
 import type { Ask, Drive, Driven } from './generator.ts';
 
 const MAIN = fileURLToPath(new URL('../../cli/src/main.ts', import.meta.url));
@@ -14,14 +14,6 @@ const children = new Set<ChildProcess>();
 export function endAll(): void {
   for (const child of children) child.kill('SIGKILL');
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(address && typeof address === 'object' ? address.port : 0));
-    });
-  });
 
 export interface Server {
   readonly address: string;

@@ -11,7 +11,7 @@ import { WebSocket } from 'ws';
 import { at } from './at.ts';
 import { ask, guest, type Person, sit, tableOf } from './client.ts';
 import { serverForTests, stopTheClock } from './running.ts';
-import { illegalNow } from './some-game.ts';
+import { illegalNow, SOME_GAME } from './some-game.ts';
 
 const server = await serverForTests();
 const { address } = server;
@@ -201,4 +201,16 @@ it('a flood is slowed down, then ended', async () => {
   };
   expect(await statusesOf(200)).not.toContain(429);
   expect(await statusesOf(300)).toContain(429);
+});
+
+it('what is nested without end is refused like anything else that is wrong', async () => {
+  const { cookie } = await guest(address, 'Ada');
+  const deep = `${'{"a":'.repeat(9_000)}1${'}'.repeat(9_000)}`;
+  const seats = '[{"for":"me"},{"for":"anyone"}]';
+  for (const [path, body] of [
+    ['/api/boards', `{"game":"${SOME_GAME}","board":${deep}}`],
+    ['/api/tables', `{"game":"${SOME_GAME}","seats":${seats},"board":${deep}}`],
+    ['/api/tables', `{"game":"${SOME_GAME}","seats":${seats},"options":${deep}}`],
+  ] as const)
+    expect((await ask(address, 'POST', path, body, { cookie })).body, path).toMatchObject({ refused: { id: 'message' } });
 });

@@ -1,5 +1,6 @@
 // A real PostgreSQL for tests, in a folder that goes away, and that can be killed and started again.
 
+import { randomInt } from 'node:crypto';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -14,16 +15,21 @@ export interface TestPostgres {
   stop(): Promise<void>;
 }
 
+/** Ports that the system gives to nobody by itself: of the others, one that was free may be some connection's a moment later. */
+const PORTS = { first: 10_000, last: 32_000 } as const;
+
 /** A port that was free a moment ago. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(PORTS.first, PORTS.last);
+    const isFree = await new Promise<boolean>((resolve) => {
+      const server = createServer();
+      server.on('error', () => resolve(false));
+      server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
     });
-  });
+    if (isFree) return port;
+  }
+}
 
 export async function startPostgres(flags: readonly string[] = [], fixedPort?: number): Promise<TestPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'regalia-pg-'));

@@ -83,6 +83,7 @@ type ReadRequest =
 /** The checked parts of a request, or what is wrong with it. */
 function readRequest(route: Route, request: Pick<FastifyRequest, 'params' | 'query' | 'body'>): ReadRequest {
   const parts: Record<string, unknown> = {};
+  if (isTooDeep(request.body)) return { ok: false, refusal: { id: 'message', params: { path: 'body', problem: 'is nested too deeply' } } };
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = route[part];
     if (!schema) continue;
@@ -94,4 +95,17 @@ function readRequest(route: Route, request: Pick<FastifyRequest, 'params' | 'que
     parts[part] = read.output;
   }
   return { ok: true, parts };
+}
+
+/** Lists within lists: more than anything that is asked here has. Whatever looks through a value by calling itself would run out of stack. */
+const DEEPEST = 64;
+
+function isTooDeep(value: unknown): boolean {
+  let level: readonly unknown[] = [value];
+  for (let depth = 0; depth <= DEEPEST; depth++) {
+    const below = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []));
+    if (below.length === 0) return false;
+    level = below;
+  }
+  return true;
 }
