@@ -376,4 +376,13 @@ export const FAULTS: readonly Fault[] = [
     test: tests('parts'),
     title: 'have the time of a decision from when everything for it is loaded',
   },
+  {
+    name: 'insisting-sockets',
+    about: 'who goes on opening sockets is looked at like everybody',
+    file: server('socket/sockets.ts'),
+    find: 'if (services.insistent.isOne(request)) return',
+    put: 'if (services.insistent.isOne(request) && request.url === undefined) return',
+    test: tests('front'),
+    title: 'an address that goes on opening sockets although it is refused',
+  },
 ];

@@ -10,6 +10,7 @@ import { type Calls, makeCalls } from './calls/calls.ts';
 import { type CatchUp, makeCatchUp } from './catch-up.ts';
 import { type ChatRooms, makeChat } from './chat.ts';
 import type { Config } from './config.ts';
+import { type Insistent, makeInsistent } from './http/front.ts';
 import { type Hub, makeHub } from './hub.ts';
 import { type JobOutcome, type Jobs, startJobs } from './jobs.ts';
 import { type Lists, makeLists } from './lists.ts';
@@ -50,6 +51,8 @@ export interface Services {
   readonly catchUp: CatchUp;
   /** What one session may send, over all its sockets and requests. */
   readonly allowances: Allowances;
+  /** Addresses that go on although they are refused. */
+  readonly insistent: Insistent;
   readonly sessions: Sessions;
   readonly attempts: Attempts;
   /** Whether somebody may be written to who has not asked for it. */
@@ -129,6 +132,7 @@ export async function openServices(
     presence,
     past: makePast(),
     allowances: makeAllowances(config),
+    insistent: makeInsistent(config, now),
     sessions,
     ...people,
     stopping: false,

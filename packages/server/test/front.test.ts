@@ -1,6 +1,7 @@
 // The front of the server: limits hold for those who come at the same time, nothing half said stays open (D13), newcomers wait when the
 // server is late, and the sign of life comes first.
 
+import type { IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
@@ -265,6 +266,25 @@ it('an address that goes on although it is refused is refused slowly and for nex
   expect(seen.slice(19)).toEqual([[429, false]]);
   expect(await from('2001:db8:5:7::1')).toMatchObject({ status: 200 });
   expect(await from('2001:db8:5:6::1', '/healthz')).toMatchObject({ status: 200 });
+});
+
+it('an address that goes on opening sockets although it is refused is refused slowly, before anything is asked about it', async () => {
+  const server = await serverForTests({ requestsPerMinute: 12, socketsPerAddress: 2 });
+  let lookedAt = 0;
+  const { insistent } = server.services;
+  const { refused } = insistent;
+  Object.assign(insistent, {
+    refused(request: IncomingMessage) {
+      lookedAt++;
+      refused(request);
+    },
+  });
+  stopTheClock(server);
+  const statuses: number[] = [];
+  for (const _ of numbers(10)) statuses.push(await opening(server.address));
+  // One of the two places is for those without a session. Seven refusals are more than half of what may be asked for in a minute.
+  expect(statuses).toEqual([101, ...numbers(9).map(() => 429)]);
+  expect(lookedAt).toBe(7);
 });
 
 describe('what touches everything that one person has lets everybody else have their turns', () => {

@@ -13,7 +13,7 @@ import about from '../../package.json' with { type: 'json' };
 import type { Config } from '../config.ts';
 import { hashToken, isToken } from '../people/tokens.ts';
 import type { Services } from '../services.ts';
-import { countedFor, frontServer, type Insistent, makeInsistent } from './front.ts';
+import { countedFor, frontServer } from './front.ts';
 import { openApi } from './openapi.ts';
 import { isOwnHost, isOwnOrigin } from './origin.ts';
 import { addPages } from './pages.ts';
@@ -67,16 +67,15 @@ const HERE = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 /** `client` is the folder of the built client. */
 export async function makeApp(services: Services, client: string = CLIENT): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = services.log;
-  const insistent = makeInsistent(services.config, services.now);
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MESSAGE_LIMIT,
     forceCloseConnections: true,
-    serverFactory: (handle) => frontServer(services.config, insistent, handle),
+    serverFactory: (handle) => frontServer(services.config, services.insistent, handle),
   });
   await addHeaders(app, services.config);
-  await addRateLimit(app, services.config, insistent);
+  await addRateLimit(app, services);
   const unknownPage = await addFiles(app, client, services);
   addRefusals(app, services, unknownPage);
   const routes = allRoutes(services);
@@ -121,7 +120,7 @@ async function addHeaders(app: FastifyInstance, { publicUrl }: Config): Promise<
   });
 }
 
-async function addRateLimit(app: FastifyInstance, config: Config, insistent: Insistent): Promise<void> {
+async function addRateLimit(app: FastifyInstance, { config, insistent }: Services): Promise<void> {
   await app.register(rateLimit, {
     max: ({ raw }) => countedFor(raw, config).most,
     timeWindow: 60_000,

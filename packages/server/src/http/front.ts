@@ -21,7 +21,7 @@ const ALIVE = JSON.stringify({ ok: true });
 const INSISTING = 1 / 2;
 const MINUTE = 60_000;
 /** Milliseconds that such a refusal takes. */
-const SLOWLY = 1_000;
+export const SLOWLY = 1_000;
 /** Addresses that are kept in mind. */
 const KEPT = 10_000;
 

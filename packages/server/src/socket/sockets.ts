@@ -4,6 +4,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { MESSAGE_LIMIT } from '@regalia/protocol';
 import { WebSocketServer } from 'ws';
+import { SLOWLY } from '../http/front.ts';
 import { isOwnHost, isOwnOrigin } from '../http/origin.ts';
 import { senderOf } from '../http/sender.ts';
 import type { Services } from '../services.ts';
@@ -46,6 +47,7 @@ export function attachSockets(server: Server, services: Services): Sockets {
   const inTurns = makeTurns(OPENED_AT_ONCE);
   server.on('upgrade', (request, stream, head) => {
     stream.on('error', () => stream.destroy());
+    if (services.insistent.isOne(request)) return void setTimeout(() => turnAway(stream, 429, 'too-fast'), SLOWLY).unref();
     inTurns(() => {
       if (stream.destroyed) return;
       upgrade(state, request, stream, head).catch((error: unknown) => {
@@ -105,7 +107,10 @@ async function upgrade(state: State, request: IncomingMessage, stream: Duplex, h
   const { services, wss, perAddress, strangers } = state;
   const address = senderOf(request, services.config.proxies);
   const refusal = whyNot(state, request, address);
-  if (refusal) return turnAway(stream, ...refusal);
+  if (refusal) {
+    if (refusal[0] === 429) services.insistent.refused(request);
+    return turnAway(stream, ...refusal);
+  }
   const left = [perAddress.add(address)];
   stream.on('close', () => {
     for (const leave of left) leave();
@@ -115,7 +120,10 @@ async function upgrade(state: State, request: IncomingMessage, stream: Duplex, h
   if (visitor === 'unavailable') return turnAway(stream, 503, 'unavailable');
   if (services.stopping) return turnAway(stream, 503, 'stopping');
   if (!visitor) {
-    if (strangers.of(address) >= STRANGERS * services.config.socketsPerAddress) return turnAway(stream, 429, 'too-many-sockets');
+    if (strangers.of(address) >= STRANGERS * services.config.socketsPerAddress) {
+      services.insistent.refused(request);
+      return turnAway(stream, 429, 'too-many-sockets');
+    }
     left.push(strangers.add(address));
   }
   wss.handleUpgrade(request, stream, head, (socket) => {
