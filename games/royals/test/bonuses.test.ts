@@ -174,6 +174,12 @@ describe('RY-5.3: Noble House bonus', () => {
     expect(bonuses(line(lost, 'A claim Rennes.Marshal'))).toEqual(['A city Rennes 2', 'A house 12 12']);
   });
 
+  it('RY-5.3 the seventh title may be that of a noble taken over', () => {
+    const facts = { mover: 'A', hands: { A: { FR: 1 } }, intrigue: { A: { 'FR/DE': 1 } } } as const;
+    const before = position({ ...facts, owners: { ...six, 'Rennes.Marshal': 'B' } });
+    expect(bonuses(line(before, 'A seize Rennes.Marshal'))).toEqual(['A house 12 12']);
+  });
+
   it('RY-5.3 one per player: a second round of titles brings nothing', () => {
     const before = position({
       mover: 'A',

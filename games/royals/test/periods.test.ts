@@ -176,6 +176,14 @@ describe('RY-6.3: 2014', () => {
     expect(after.state.period).toBe(1);
   });
 
+  it('RY-6.3 however few the discards are, they become the pile and fill the display as far as they go', () => {
+    const turn = ['A one-and-one', 'A take DE', 'A intrigue', '*', 'A done'] as const;
+    const one = line(position({ ...facts, pile: {}, discards: { ES: 1 }, lost: true }), ...turn, '* card ES');
+    expect([ended(one), display(one), one.state.period, mover(one)]).toEqual([[0], { FR: 1, GB: 1, ES: 1 }, 1, 'B']);
+    const none = line(position({ ...facts, pile: {}, discards: {}, lost: true }), ...turn);
+    expect([ended(none), display(none), none.state.period, mover(none)]).toEqual([[0], { FR: 1, GB: 1 }, 1, 'B']);
+  });
+
   it('RY-6.3 with four cards on display it is the four that must be filled', () => {
     const before = position({ ...facts, options: { fourCards: true }, pile: { FR: 1 } });
     const one = line(before, 'A one-and-one', 'A take DE', 'A intrigue', '*', 'A done', '* card FR');
