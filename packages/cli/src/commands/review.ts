@@ -2,8 +2,9 @@
 
 import { winShare } from '@regalia/bots';
 import { LONG_EFFORT } from '@regalia/bots/advice';
-import { accountOf, costOf, type Decision, decisionsOf, gradeOf, reviewer, type Verdict } from '@regalia/bots/review';
+import { reviewer, type Verdict } from '@regalia/bots/review';
 import { type AnyMatch, isOver, matchStandings, replayRecord, type Seat, Xoshiro } from '@regalia/core';
+import { accountOf, costOf, type Decision, decisionsOf, gradeOf } from '@regalia/kit/review';
 import { styleFor, wrapped } from '@regalia/terminal';
 import { type Command, onlyOperand, whole } from '../command.ts';
 import { EXIT, misused } from '../failure.ts';

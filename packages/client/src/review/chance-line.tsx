@@ -1,7 +1,7 @@
 // How the chance to win went from choice to choice, with a mark where one cost something.
 
-import { gradeOf } from '@regalia/bots/review';
 import type { Seat } from '@regalia/core';
+import { gradeOf } from '@regalia/kit/review';
 import type { Where } from '../replay/timeline.tsx';
 import type { Play } from '../table/play.ts';
 import { t } from '../text/index.ts';

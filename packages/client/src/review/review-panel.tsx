@@ -1,8 +1,8 @@
 // The review of a game beside its replay: how the chance to win went, what was given away where, and what would have been better.
 
 import { useSignal } from '@preact/signals';
-import { accountOf, costOf, type Grade, gradeOf } from '@regalia/bots/review';
 import type { Seat, Standing } from '@regalia/core';
+import { accountOf, costOf, type Grade, gradeOf } from '@regalia/kit/review';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { ReplayedMatch } from '../replay/replayed-match.ts';
 import type { Where } from '../replay/timeline.tsx';

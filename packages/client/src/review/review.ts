@@ -1,8 +1,9 @@
 // A review going on: one seat's choices, each judged in a thread of its own, first to last. It can be left at any time.
 
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { type Decision, decisionsOf, type Verdict } from '@regalia/bots/review';
+import type { Verdict } from '@regalia/bots/review';
 import type { Seat } from '@regalia/core';
+import { type Decision, decisionsOf } from '@regalia/kit/review';
 import { newThinker, type Thinker } from '../local/bots.ts';
 import type { ReplayedMatch } from '../replay/replayed-match.ts';
 

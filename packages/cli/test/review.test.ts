@@ -1,11 +1,12 @@
 // Looking back: every choice that stood is judged by what its seat saw, none is called better than the best, and the account adds up.
 
+import { type Reviewer, reviewer } from '@regalia/bots/review';
 import { type AnyMatch, admit, advance, deciders, isOver, layOut, oneOf, Xoshiro } from '@regalia/core';
-import type { LoadedGame } from '@regalia/games';
+import { GAMES, type LoadedGame, loadGame } from '@regalia/games';
+import { accountOf, costOf, type Decision, decisionsOf, gradeOf } from '@regalia/kit/review';
 import { describe, expect, it } from 'vitest';
-import { accountOf, costOf, type Decision, decisionsOf, gradeOf, type Reviewer, reviewer } from '../src/advice/review.ts';
-import { NAMED } from './match.ts';
 
+const NAMED = await Promise.all(GAMES.map(async (manifest) => ({ id: manifest.id, loaded: await loadGame(manifest) })));
 const SMALL = { budget: { width: 3, gap: 1, worlds: 2, turns: 1, careful: 1, trust: 4, solve: 2000 }, width: 3, worlds: 8, plays: 4000 };
 
 /** A game at random, for so many entries at most. */
