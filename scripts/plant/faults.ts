@@ -389,9 +389,12 @@ export const FAULTS: readonly Fault[] = [
     name: 'S1-call',
     about: 'a call says what was drawn last',
     file: server('calls/deliver.ts'),
-    find: '  const sent = await send(channel, call, unsubscribe(channel));',
-    put: `  const last = (await store.lines(delivery.table)).at(-1)?.text ?? '';
-  const sent = await send(channel, { ...call, text: call.text + last }, unsubscribe(channel));`,
+    find: 'await send(channel, call, unsubscribe(channel)).finally(leave)',
+    put: `await send(
+    channel,
+    { ...call, text: call.text + ((await store.lines(delivery.table)).at(-1)?.text ?? '') },
+    unsubscribe(channel),
+  ).finally(leave)`,
     test: tests('twins'),
     title: '36 pairs of games with other hidden cards give the same bytes',
   },
