@@ -232,7 +232,8 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       key: `vote-${kind}-${n}`,
       what: { kind: 'pause' },
     });
-    await receiver.until(1, path());
+    // Besides the vote she hears that it is her turn, or that the game begins.
+    await receiver.until(2, path());
     await untilCalled(path(), 'vote');
     const { store } = server.services;
     await as(bob, 'POST', '/api/messages', {
