@@ -385,4 +385,37 @@ export const FAULTS: readonly Fault[] = [
     test: tests('front'),
     title: 'an address that goes on opening sockets although it is refused',
   },
+  {
+    name: 'S1-call',
+    about: 'a call says what was drawn last',
+    file: server('calls/deliver.ts'),
+    find: 'await send(channel, call, unsubscribe(channel)).finally(leave)',
+    put: `await send(
+    channel,
+    { ...call, text: call.text + ((await store.lines(delivery.table)).at(-1)?.text ?? '') },
+    unsubscribe(channel),
+  ).finally(leave)`,
+    test: tests('twins'),
+    title: '36 pairs of games with other hidden cards give the same bytes',
+  },
+  {
+    name: 'S2-order',
+    about: 'whether an order plays depends on cards that its owner cannot see',
+    file: server('orders/turn.ts'),
+    find: '  const { game, box, entries, from } = match;\n',
+    put: `  const { game, box, entries, from } = match;
+  if ([...JSON.stringify(match.state)].reduce((sum, sign) => sum + sign.charCodeAt(0), 0) % 2 === 0) return { kind: 'rest' };
+`,
+    test: tests('orders'),
+    title: 'what an order does is the same in every world that its owner cannot tell apart',
+  },
+  {
+    name: 'S3-inwards',
+    about: 'addresses of version 6 are public unless they are known to be special',
+    file: server('calls/address-guard.ts'),
+    find: "family === 6 && GLOBAL_6.check(ip, 'ipv6') && !SPECIAL_6.check(ip, 'ipv6')",
+    put: "family === 6 && !SPECIAL_6.check(ip, 'ipv6')",
+    test: tests('address-guard'),
+    title: 'takes no address of version 6 for public that is not globally routed',
+  },
 ];

@@ -3,11 +3,13 @@
 import { ok, type Result, refused } from '@regalia/core';
 import type { Config } from './config.ts';
 import { makeTickets } from './people/tickets.ts';
-import { openBeside } from './server.ts';
+import { ADDRESS, openBeside } from './server.ts';
 import type { Store } from './store/contract.ts';
 import type { FoundPerson } from './store/operator-contract.ts';
 
 export interface Operator {
+  /** Where a server of this database was last reached; undefined before its first start. */
+  address(): Promise<string | undefined>;
   /** A secret that makes whoever opens its link look after the server. */
   token(): Promise<string>;
   people(find: string): Promise<readonly FoundPerson[]>;
@@ -30,6 +32,7 @@ export async function openOperator(config: Config, now: () => number = Date.now)
   const one = async (who: string): Promise<FoundPerson | undefined> =>
     (await store.findPersons(who, FOUND)).find(({ id, login }) => id === who || login === who.toLowerCase());
   return {
+    address: () => store.readSetting(ADDRESS),
     token: async () => (await tickets.issue('admin', null)).token,
     people: (find) => store.findPersons(find, FOUND),
     async ban(who, banned) {

@@ -43,6 +43,9 @@ export const openStore = (config: Config, log: Logger = makeLog(config.logLevel)
         warn: (message) => log.warn(message),
       });
 
+/** The setting that says where a server was last reached, for links made beside it. */
+export const ADDRESS = 'address';
+
 /** The store beside a server that may be running: for people and tickets, not for tables. */
 export const openBeside = (config: Config): Promise<Store> | Store =>
   config.databaseUrl === null ? openSqlite(config.data, undefined, true) : openStore(config);
@@ -71,8 +74,10 @@ export async function startServer(config: Config, log: Logger = makeLog(config.l
   const bound = app.server.address();
   const port = typeof bound === 'object' && bound !== null ? bound.port : config.port;
   const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
+  const address = config.publicUrl ?? `http://${host}:${port}`;
+  await services.store.setSetting(ADDRESS, address).catch((error: unknown) => log.warn({ err: error }, 'the address could not be noted'));
   return {
-    address: config.publicUrl ?? `http://${host}:${port}`,
+    address,
     local: `http://${host}:${port}`,
     services,
     sockets,

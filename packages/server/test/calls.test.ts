@@ -153,6 +153,18 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     ]);
   });
 
+  it('a table calls by the channels that were chosen for it', async () => {
+    const { ada, bob } = await pair(server.address, path());
+    const other = await hook(ada, `${path()}/other`);
+    const seats = [{ for: 'me' }, { for: 'anyone' }];
+    const { table } = await as<Made>(ada, 'POST', '/api/tables', { game: SOME_GAME, seats, visibility: 'open' });
+    await as(ada, 'PUT', `/api/tables/${table.id}/mine`, { calls: { mode: null, channels: [other.id] } });
+    await as(bob, 'POST', `/api/tables/${table.id}/join`, {});
+    // Whether she decides first or only hears that it begins.
+    await receiver.until(1, `${path()}/other`);
+    expect(receiver.calls(path())).toEqual([]);
+  });
+
   it('four who share a hook are called once to the same thing', async () => {
     const people: Person[] = [];
     for (const name of ['Ada', 'Bob', 'Cleo', 'Dan']) people.push(await guest(server.address, name));
@@ -220,7 +232,8 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       key: `vote-${kind}-${n}`,
       what: { kind: 'pause' },
     });
-    await receiver.until(1, path());
+    // Besides the vote she hears that it is her turn, or that the game begins.
+    await receiver.until(2, path());
     await untilCalled(path(), 'vote');
     const { store } = server.services;
     await as(bob, 'POST', '/api/messages', {

@@ -147,6 +147,7 @@ it('from the command line, beside a running server: a token makes an admin, once
   await register(await guest(address, 'First'), 'first', PHRASE);
   const ada = await register(await guest(address, 'Ada'), 'ada', PHRASE);
   const beside = await openOperator(config);
+  expect(await beside.address()).toBe(address);
   const token = await beside.token();
   expect(await refusedAs(await guest(address, 'Guest'), 'POST', '/api/admin/claim', { token })).toBe('no-account');
   expect(await as(ada, 'POST', '/api/admin/claim', { token })).toMatchObject({ admin: true });

@@ -134,20 +134,20 @@ async function killAll(rig: Rig, parties: Party[]): Promise<void> {
     await pause(chance.below(LIVES));
     const node = chance.pick(nodes);
     await node.kill();
-    await startAgain(node);
+    await patiently(() => node.start());
     if (kills % 10 !== 9) continue;
     wish.say?.(`${kills + 1} kills: ${JSON.stringify(rig.counts)}`);
     // Where a game is over, another begins.
-    for (const party of parties.slice(-wish.tables)) if (await isOver(party)) parties.push(await layTable(rig, parties.length));
+    for (const party of parties.slice(-wish.tables))
+      if (await isOver(party)) parties.push(await patiently(() => layTable(rig, parties.length)));
   }
 }
 
-/** A database that was stopped with everything else may not answer the first time. */
-async function startAgain(node: ServerProcess): Promise<void> {
+/** A database that was stopped with everything else may not answer the first time, and a connection from before may be dead. */
+async function patiently<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {
-      await node.start();
-      return;
+      return await work();
     } catch (error) {
       if (attempt >= 5) throw error;
       await pause(500);
@@ -155,7 +155,7 @@ async function startAgain(node: ServerProcess): Promise<void> {
   }
 }
 
-const stateOf = (party: Party): Promise<TableInfo> => as<TableInfo>(party.host, 'GET', `/api/tables/${party.table}`);
+const stateOf = (party: Party): Promise<TableInfo> => patiently(() => as<TableInfo>(party.host, 'GET', `/api/tables/${party.table}`));
 const isOver = async (party: Party): Promise<boolean> => (await stateOf(party)).phase === 'over';
 
 /** Every table that is not over must go on by itself: whoever is to move has been called, or will be. */

@@ -47,7 +47,8 @@ const whenOf = (time: number | null): string => (time === null ? '-' : new Date(
 
 async function linesOf(operator: Operator, word: string, who: string, args: Args): Promise<readonly string[]> {
   const { publicUrl, port } = configOf(args);
-  const link = (kind: string, token: string): string => `${publicUrl ?? `http://127.0.0.1:${port}`}/account/#${kind}=${token}`;
+  const site = publicUrl ?? (await operator.address()) ?? `http://127.0.0.1:${port}`;
+  const link = (kind: string, token: string): string => `${site.replace(/\/$/, '')}/account/#${kind}=${token}`;
   const named = (): string => {
     if (who === '') throw misused(`regalia admin ${word} needs an account name or an id.`);
     return who;

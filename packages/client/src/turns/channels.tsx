@@ -8,6 +8,7 @@ import { Problem } from '../pages/choice.tsx';
 import { settings } from '../settings.ts';
 import { t } from '../text/index.ts';
 import { addChannel, dropChannel, reviveChannel, testChannel } from './api.ts';
+import { channelName } from './channel-name.ts';
 import { callThisBrowser, canPush, needsInstalling } from './push.ts';
 
 interface Props {
@@ -44,7 +45,8 @@ const answerWords = (answer: string): string => {
 
 function Channel({ channel, onChange }: { readonly channel: ChannelInfo; readonly onChange: () => void }) {
   const said = useSignal('');
-  const { id, kind, form, label, address, confirmed, off } = channel;
+  const { id, kind, address, confirmed, off } = channel;
+  const name = channelName(channel);
   const act = (work: Promise<Result<unknown>>): void =>
     void work.then((done) => {
       if (!done.ok) said.value = serverReason(done.refusal);
@@ -56,11 +58,10 @@ function Channel({ channel, onChange }: { readonly channel: ChannelInfo; readonl
     if (!done.ok) said.value = serverReason(done.refusal);
     else said.value = t(done.value.ok ? 'channel-taken' : 'channel-not-taken', { answer: answerWords(done.value.answer) });
   };
-  const name = t(kind === 'hook' ? `form-${form}` : `channel-${kind}`);
   return (
     <li class="saved-row channel-row" data-channel={kind}>
       <div class="channel-about">
-        <b>{label === '' ? name : `${name}: ${label}`}</b>
+        <b>{name}</b>
         <span class="channel-address">{address}</span>
         {!confirmed && <span class="tag">{t('channel-unconfirmed')}</span>}
         {off && (

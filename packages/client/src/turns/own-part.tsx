@@ -1,7 +1,7 @@
 // What is one's own at a table: a private note, how one is called to it, and the link by which one plays on another device.
 
 import { useSignal } from '@preact/signals';
-import { CALL_MODES, type OwnMarks } from '@regalia/protocol';
+import { CALL_MODES, type ChannelInfo, type OwnMarks, type TableCalls } from '@regalia/protocol';
 import { useEffect } from 'preact/hooks';
 import { serverReason } from '../online/reason.ts';
 import { Problem } from '../pages/choice.tsx';
@@ -9,7 +9,8 @@ import { QrCode } from '../parts/qr-code.tsx';
 import { Copy } from '../parts/share.tsx';
 import { href, linkTo } from '../router.ts';
 import { t } from '../text/index.ts';
-import { changeMarks, makeSeatLink, ownMarks, revokeSeatLink } from './api.ts';
+import { changeMarks, makeSeatLink, myCalls, ownMarks, revokeSeatLink } from './api.ts';
+import { channelName } from './channel-name.ts';
 
 interface Props {
   readonly table: string;
@@ -82,26 +83,66 @@ function Note({ table, first }: { readonly table: string; readonly first: string
 }
 
 function CallsHere({ table, first }: { readonly table: string; readonly first: OwnMarks }) {
-  const mode = useSignal<string>(first.calls.mode ?? '');
+  const calls = useSignal<TableCalls>(first.calls);
+  const change = (part: Partial<TableCalls>): void => {
+    calls.value = { ...calls.value, ...part };
+    void changeMarks(table, { calls: calls.value });
+  };
   return (
-    <label class="field">
-      <span>{t('calls-here')}</span>
-      <select
-        value={mode.value}
-        data-calls-here
-        onChange={(event) => {
-          mode.value = event.currentTarget.value;
-          void changeMarks(table, { calls: { ...first.calls, mode: CALL_MODES.find((one) => one === mode.value) ?? null } });
-        }}
-      >
-        <option value="">{t('calls-as-usual')}</option>
-        {CALL_MODES.map((one) => (
-          <option key={one} value={one}>
-            {t(`calls-mode-${one}`)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <>
+      <label class="field">
+        <span>{t('calls-here')}</span>
+        <select
+          value={calls.value.mode ?? ''}
+          data-calls-here
+          onChange={(event) => change({ mode: CALL_MODES.find((one) => one === event.currentTarget.value) ?? null })}
+        >
+          <option value="">{t('calls-as-usual')}</option>
+          {CALL_MODES.map((one) => (
+            <option key={one} value={one}>
+              {t(`calls-mode-${one}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {calls.value.mode !== 'off' && <ChannelsHere chosen={calls.value.channels} onChange={(channels) => change({ channels })} />}
+    </>
+  );
+}
+
+interface ChannelsProps {
+  /** The ids of those by which this table calls; null for all. */
+  readonly chosen: TableCalls['channels'];
+  readonly onChange: (channels: string[] | null) => void;
+}
+
+/** By which of one's channels this table calls, where there are several. */
+function ChannelsHere({ chosen, onChange }: ChannelsProps) {
+  const all = useSignal<readonly ChannelInfo[]>([]);
+  useEffect(() => {
+    void myCalls().then((found) => {
+      if (found.ok) all.value = found.value.channels;
+    });
+  }, []);
+  if (all.value.length < 2) return null;
+  const ids = all.value.map(({ id }) => id);
+  const isOn = (id: string): boolean => chosen === null || chosen.includes(id);
+  const turn = (id: string, on: boolean): void => {
+    const next = ids.filter((one) => (one === id ? on : isOn(one)));
+    onChange(next.length === ids.length ? null : next);
+  };
+  return (
+    <fieldset data-channels-here>
+      <legend>{t('channels-here')}</legend>
+      {all.value.map((channel) => (
+        <label key={channel.id} class="check">
+          <input type="checkbox" checked={isOn(channel.id)} onChange={(event) => turn(channel.id, event.currentTarget.checked)} />
+          <span>
+            {channelName(channel)} <small>{channel.address}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

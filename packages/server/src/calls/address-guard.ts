@@ -87,6 +87,8 @@ export function checkUrl(text: string, allowed: ReadonlySet<string>): Result<URL
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return refused('hook-scheme');
   if (url.username !== '' || url.password !== '') return refused('hook-password');
   const name = nameOf(url);
+  // No name has an empty part; resolvers differ in what they make of one.
+  if (name.split('.').includes('') && isIPv6(name) === false) return refused('hook-address');
   if (isAllowed(url, allowed)) return ok(url);
   if (!PORTS.includes(url.port)) return refused('hook-port', { port: url.port });
   if (isIP(name) === 0 && (!name.includes('.') || INWARD.test(name))) return refused('hook-private', { host: name });

@@ -46,6 +46,7 @@ export const turns: Readonly<Record<string, string>> = {
   'calls-looking': 'Auch während ich den Tisch offen habe',
   'calls-kept': 'Gespeichert.',
   'calls-here': 'Rufe an diesen Tisch',
+  'channels-here': 'Auf welchen Wegen',
   'calls-as-usual': 'Wie an allen Tischen',
   'quiet-on': 'Nachts nichts',
   'quiet-from': 'von',

@@ -46,6 +46,7 @@ export const turns: Readonly<Record<string, string>> = {
   'calls-looking': 'Also while I have the table open',
   'calls-kept': 'Kept.',
   'calls-here': 'Calls to this table',
+  'channels-here': 'By which ways',
   'calls-as-usual': 'As at all tables',
   'quiet-on': 'Nothing at night',
   'quiet-from': 'from',

@@ -48,6 +48,7 @@ export const turns: Readonly<Record<string, string>> = {
   'calls-looking': 'Même quand la table est ouverte chez moi',
   'calls-kept': 'Enregistré.',
   'calls-here': 'Appels à cette table',
+  'channels-here': 'Par quels moyens',
   'calls-as-usual': 'Comme à toutes les tables',
   'quiet-on': 'Rien la nuit',
   'quiet-from': 'de',
