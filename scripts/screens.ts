@@ -1,7 +1,8 @@
 // `npm run screens`: pictures of the main screens in six sizes and two lights, for the documents and for whoever reviews a change. The games
 // are those of the records that every game keeps, so that two runs show the same.
 
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GAMES } from '@regalia/games';
 import { buildSite, openBrowser, playOn, serveSite, untilAsked, visit } from '../packages/client/test/browser.ts';
@@ -10,7 +11,8 @@ import { gamesAt, keepGames, type Moment } from '../packages/client/test/moments
 type Page = Awaited<ReturnType<typeof visit>>['page'];
 
 const root = process.env['REGALIA_ROOT'] ?? process.cwd();
-const folder = join(root, 'docs', 'screens');
+/** Taken over when all of them are there. */
+const folder = mkdtempSync(join(tmpdir(), 'regalia-screens-'));
 const SIZES = {
   desktop: [1440, 900],
   phone: [390, 844],
@@ -27,8 +29,6 @@ const ENOUGH = 3;
 const site = await serveSite(await buildSite());
 const browser = await openBrowser();
 const games = await Promise.all(GAMES.map(async (manifest) => ({ manifest, at: await gamesAt(manifest) })));
-rmSync(folder, { recursive: true, force: true });
-mkdirSync(folder, { recursive: true });
 
 /** Fonts are there, the board lies still, and what had to be drawn is drawn. */
 const settle = (page: Page): Promise<unknown> =>
@@ -124,4 +124,8 @@ for (const size of [192, 512]) {
 }
 await browser.close();
 await site.close();
+const kept = join(root, 'docs', 'screens');
+rmSync(kept, { recursive: true, force: true });
+cpSync(folder, kept, { recursive: true });
+rmSync(folder, { recursive: true });
 console.log('docs/screens is current');

@@ -81,7 +81,7 @@ const NotFound = () => (
   <div class="page">
     <Ornament kind="gate" />
     <h1>{t('not-found')}</h1>
-    <p>{t('not-found-text')}</p>
+    <p class="lead">{t('not-found-text')}</p>
     <p>
       <a class="button primary" href={href()}>
         {t('to-start')}

@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { overlap, placed } from '../src/table/placing.ts';
+import { overlap, placed, stagePlace } from '../src/table/placing.ts';
 import { buildSite, openBrowser, playOn, type Site, serveSite, sitDown, untilAsked, visit } from './browser.ts';
 import { manifest } from './toy/game.ts';
 
@@ -33,6 +33,28 @@ describe('the place of an explanation', () => {
     expect(overlap(box, anchor)).toBe(0);
     expect(overlap(box, prompt)).toBe(0);
     expect(left >= 0 && top >= 0 && left + size.width <= window.width && top + size.height <= window.height).toBe(true);
+  });
+});
+
+describe('what is told on a stage', () => {
+  const room = { width: 830, height: 680 };
+  const size = { width: 400, height: 260 };
+  test.each([
+    { place: 'bottom', about: [] },
+    { place: 'bottom', about: [{ left: 300, top: 20, width: 200, height: 300 }] },
+    { place: 'top', about: [{ left: 20, top: 500, width: 780, height: 100 }] },
+    { place: 'right', about: [{ left: 100, top: 0, width: 300, height: 680 }] },
+    // Lit from the middle down to the left: only one corner is free.
+    {
+      place: 'top-right',
+      about: [
+        { left: 300, top: 240, width: 150, height: 110 },
+        { left: 440, top: 330, width: 150, height: 200 },
+        { left: 100, top: 400, width: 150, height: 110 },
+      ],
+    },
+  ])('stands beside what it is about: $place', ({ place, about }) => {
+    expect(stagePlace(room, size, about)).toBe(place);
   });
 });
 

@@ -25,7 +25,7 @@ export function MyTables() {
     <div class="page">
       <Ornament kind="table" />
       <h1>{t('nav-tables')}</h1>
-      <p>{t('tables-text')}</p>
+      <p class="lead">{t('tables-text')}</p>
       <p>
         <a class="button primary" href={href('new', firstGame().id)}>
           {t('new-table')}

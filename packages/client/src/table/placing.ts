@@ -12,9 +12,14 @@ export interface Place {
   readonly top: number;
 }
 
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** What an explanation has to fit to. */
 export interface Surroundings {
-  readonly window: { readonly width: number; readonly height: number };
+  readonly window: Size;
   /** What it explains: never covered while there is room beside it. */
   readonly anchor: Box;
   /** What should not be covered if that can be helped: what is asked, other things to choose. */
@@ -36,7 +41,7 @@ export function overlap(a: Box, b: Box): number {
 }
 
 /** The best of the places to its right, left, above and below. */
-export function placed(size: { readonly width: number; readonly height: number }, around: Surroundings): Place {
+export function placed(size: Size, around: Surroundings): Place {
   const { anchor, window } = around;
   const across = anchor.left + (anchor.width - size.width) / 2;
   const down = anchor.top + (anchor.height - size.height) / 2;
@@ -66,3 +71,24 @@ export function placed(size: { readonly width: number; readonly height: number }
 
 const costOf = (box: Box, { anchor, spare }: Surroundings): number =>
   ANCHOR_WEIGHT * overlap(box, anchor) + spare.reduce((sum, one) => sum + overlap(box, one), 0);
+
+/** Where on a stage what is told may stand, the usual place first: how far across and how far down. */
+const STAGE_PLACES = {
+  bottom: [0.5, 1],
+  top: [0.5, 0],
+  right: [1, 0.5],
+  left: [0, 0.5],
+  'top-right': [1, 0],
+  'top-left': [0, 0],
+  'bottom-right': [1, 1],
+  'bottom-left': [0, 1],
+} as const;
+
+/** The place where what is told lies least over what it is about. */
+export function stagePlace(room: Size, { width, height }: Size, about: readonly Box[]): string {
+  const costs = Object.entries(STAGE_PLACES).map(([place, [across, down]]) => {
+    const box = { left: across * (room.width - width), top: down * (room.height - height), width, height };
+    return { place, cost: about.reduce((sum, one) => sum + overlap(box, one), 0) };
+  });
+  return costs.reduce((best, one) => (one.cost < best.cost - 1 ? one : best)).place;
+}

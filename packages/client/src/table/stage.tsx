@@ -4,7 +4,7 @@ import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../text/index.ts';
 import { nextFrame } from './motion.ts';
-import { type Box, overlap } from './placing.ts';
+import { stagePlace } from './placing.ts';
 import type { Play } from './play.ts';
 
 interface Props {
@@ -44,28 +44,6 @@ interface Lit {
 /** How far the light reaches beyond what it is for, in pixels. */
 const RIM = 14;
 
-/** Where what is told may stand, the usual place first: how far across and how far down. */
-const PLACES: Readonly<Record<string, readonly [number, number]>> = {
-  bottom: [0.5, 1],
-  top: [0.5, 0],
-  right: [1, 0.5],
-  left: [0, 0.5],
-  'top-right': [1, 0],
-  'top-left': [0, 0],
-  'bottom-right': [1, 1],
-  'bottom-left': [0, 1],
-};
-
-/** The place where what is told lies least over what it is about. */
-function bestPlace(room: { readonly width: number; readonly height: number }, { width, height }: DOMRect, lit: readonly Lit[]): string {
-  const about = lit.map(({ x, y, rx, ry }): Box => ({ left: x - rx, top: y - ry, width: 2 * rx, height: 2 * ry }));
-  const costs = Object.entries(PLACES).map(([place, [across, down]]) => {
-    const box: Box = { left: across * (room.width - width), top: down * (room.height - height), width, height };
-    return { place, cost: about.reduce((sum, one) => sum + overlap(box, one), 0) };
-  });
-  return costs.reduce((best, one) => (one.cost < best.cost - 1 ? one : best)).place;
-}
-
 /** Everything grows dark but what it is about. */
 function Spotlight({ play }: Props) {
   const layer = useRef<SVGSVGElement>(null);
@@ -82,7 +60,8 @@ function Spotlight({ play }: Props) {
       });
     const stage = layer.current?.parentElement;
     const told = stage?.querySelector('.stage-box')?.getBoundingClientRect();
-    if (stage && told) stage.dataset['place'] = bestPlace(outer, told, lit.value);
+    const about = lit.value.map(({ x, y, rx, ry }) => ({ left: x - rx, top: y - ry, width: 2 * rx, height: 2 * ry }));
+    if (stage && told) stage.dataset['place'] = stagePlace(outer, told, about);
   };
   useSignalEffect(() => {
     play.scene.value;

@@ -1,6 +1,6 @@
 // Asking the server about one's own tables, and how one is called to them.
 
-import type { Result } from '@regalia/core';
+import { type Result, refused } from '@regalia/core';
 import {
   CallSettings,
   CallsInfo,
@@ -14,10 +14,15 @@ import {
 } from '@regalia/protocol';
 import * as v from 'valibot';
 import { call, queryOf } from '../online/api.ts';
+import { mayBeKnown } from '../online/known.ts';
 
 const Nothing = v.object({});
 
-export const myTurns = (): Promise<Result<TurnList>> => call('GET', 'turns', TurnList);
+/** Asks for what somebody has; nobody in this browser has anything, so there is nothing to ask. */
+const ownOf = async <T>(path: string, reads: v.GenericSchema<unknown, T>): Promise<Result<T>> =>
+  mayBeKnown() ? call('GET', path, reads) : refused('no-session');
+
+export const myTurns = (): Promise<Result<TurnList>> => ownOf('turns', TurnList);
 
 export interface FinishedWish {
   readonly text?: string;
@@ -26,13 +31,13 @@ export interface FinishedWish {
   readonly before?: number;
 }
 export const finishedGames = ({ text, game, archived, before }: FinishedWish): Promise<Result<FinishedList>> =>
-  call('GET', `finished${queryOf({ text: text === '' ? undefined : text, game, archived, before })}`, FinishedList);
+  ownOf(`finished${queryOf({ text: text === '' ? undefined : text, game, archived, before })}`, FinishedList);
 
 export const ownMarks = (table: string): Promise<Result<OwnMarks>> => call('GET', `tables/${table}/mine`, OwnMarks);
 export const changeMarks = (table: string, marks: OwnMarksBody): Promise<Result<OwnMarks>> =>
   call('PUT', `tables/${table}/mine`, OwnMarks, marks);
 
-export const myCalls = (): Promise<Result<CallsInfo>> => call('GET', 'calls', CallsInfo);
+export const myCalls = (): Promise<Result<CallsInfo>> => ownOf('calls', CallsInfo);
 export const changeCalls = (settings: CallSettings): Promise<Result<CallSettings>> => call('PUT', 'calls', CallSettings, settings);
 export const addChannel = (channel: NewChannel): Promise<Result<ChannelInfo>> => call('POST', 'calls/channels', ChannelInfo, channel);
 export const dropChannel = (id: string): Promise<Result<object>> => call('DELETE', `calls/channels/${id}`, Nothing);
