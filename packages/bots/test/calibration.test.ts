@@ -1,7 +1,12 @@
-import { Xoshiro } from '@regalia/core';
+import { CHANCE, layOut, Xoshiro } from '@regalia/core';
 import { describe, expect, it } from 'vitest';
-import { chanceOf, fitCalibration, type Outcome } from '../src/index.ts';
+import { EFFORT } from '../src/advice/estimate.ts';
+import { adviser } from '../src/advice/index.ts';
+import { chanceOf, fitCalibration, letChance, type Outcome } from '../src/index.ts';
 import { NAMED } from './match.ts';
+
+/** How many deals a first decision is looked at in. */
+const DEALS = 16;
 
 /** A judge who says too much: what it calls 2 to 1 is even. */
 function boaster(count: number): Outcome[] {
@@ -42,6 +47,42 @@ describe('chances that are shown', () => {
         const { calibration } = (await load()).default;
         expect(calibration).toHaveLength(stages?.count ?? 0);
         for (const [slope] of calibration ?? []) expect(slope).toBeGreaterThanOrEqual(0);
+      }
+    },
+  );
+
+  it.each(NAMED.filter(({ loaded }) => loaded.bots.netAi))(
+    '$id: at a first decision a fair share is told, more or less',
+    async ({ loaded }) => {
+      const { game, bots } = loaded;
+      const quick = { ...EFFORT, budget: { ...EFFORT.budget, width: 1 } };
+      for (let seats = game.seats.min; seats <= game.seats.max; seats++) {
+        const laid = layOut(game, {}, seats);
+        if (!laid.ok) throw new Error('a plain game can be laid out');
+        const { box } = laid.value;
+        const ask = await adviser(bots, seats);
+        const told: number[] = [];
+        for (let seed = 0; seed < DEALS; seed++) {
+          const rng = new Xoshiro(700 + seed);
+          const state = game.setup(box);
+          const begun = new Set<number>();
+          while (begun.size < seats) {
+            const actor = game.next(box, state);
+            if (actor === CHANCE) {
+              letChance(game, box, state, rng);
+              continue;
+            }
+            const legal = game.legal(box, state, actor);
+            const [best] = ask(box, game.view(box, state, actor), legal, rng, { effort: quick, count: 1 });
+            if (legal.length > 1 && !begun.has(actor)) {
+              begun.add(actor);
+              told.push(best?.value ?? 0);
+            }
+            game.play(box, state, actor, best?.action ?? legal[0] ?? -1, undefined);
+          }
+        }
+        const mean = told.reduce((sum, one) => sum + one, 0) / told.length;
+        expect(Math.abs(mean - 1 / seats), `${seats} players`).toBeLessThan(0.05);
       }
     },
   );
