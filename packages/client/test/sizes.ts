@@ -85,7 +85,10 @@ function measureSizes(): Sizes {
       for (let at = cover; at && !at.contains(target); at = at.parentElement) if (getComputedStyle(at).position === 'sticky') return true;
       return false;
     });
-    if (!answers(0, 0) || under || inSight(target, box).height < box.height - 1) continue;
+    const seen = inSight(target, box);
+    // What the edge of the board cuts off can be moved into sight, like what is scrolled.
+    const cut = seen.height < box.height - 1 || (target.closest('.viewport-inner') !== null && seen.width < box.width - 1);
+    if (!answers(0, 0) || under || cut) continue;
     const reach = (dx: number, dy: number): number => {
       let steps = 0;
       while (steps < 40 && answers(dx * (steps + 0.5), dy * (steps + 0.5))) steps++;
