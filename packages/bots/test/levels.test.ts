@@ -1,12 +1,10 @@
-// Levels keep their order. The numbers of games are small, so the bars are far below what was measured (docs/bots.md): a level that has
+// The gentle levels keep their order; the strong ones have a file of their own, so that both run at once. The numbers of games are small, so the bars are far below what was measured (docs/bots.md): a level that has
 // not lost its strength falls under one by luck less than once in ten thousand times; and the seeds are fixed.
 
 import { CHANCE, layOut, OVER, oneOf, Xoshiro } from '@regalia/core';
 import { describe, expect, it } from 'vitest';
 import { letChance } from '../src/index.ts';
 import { NAMED, shareOf } from './match.ts';
-
-const FAST = process.env['REGALIA_FAST'] !== undefined;
 
 describe.each(NAMED.filter(({ loaded }) => loaded.bots.levels.length > 0))('the levels of $id', ({ loaded }) => {
   it('easy beats three random players far more often than not', async () => {
@@ -24,24 +22,6 @@ describe.each(NAMED.filter(({ loaded }) => loaded.bots.levels.length > 0))('the 
   it('medium beats easy, one against one', async () => {
     expect(await shareOf(loaded, 2, 'medium', 'easy', 40)).toBeGreaterThan(0.6);
   });
-
-  // From here on up to some seconds a game: left out of test:fast.
-  it.skipIf(FAST)('hard beats three greedy players more often than all of them together beat it', async () => {
-    expect(await shareOf(loaded, 4, 'hard', 'greedy', 16)).toBeGreaterThan(0.5);
-  });
-
-  it.skipIf(FAST)('hard beats three medium players more often than its fair share of a quarter', async () => {
-    expect(await shareOf(loaded, 4, 'hard', 'medium', 24)).toBeGreaterThan(0.25);
-  });
-
-  it.skipIf(FAST)('hard beats medium, one against one', async () => {
-    expect(await shareOf(loaded, 2, 'hard', 'medium', 24)).toBeGreaterThan(0.6);
-  });
-
-  // That it beats hard, too, takes more games to show than a test has time for: docs/bots.md.
-  it.skipIf(FAST)('expert beats medium, one against one', { timeout: 400_000 }, async () => {
-    expect(await shareOf(loaded, 2, 'expert', 'medium', 6)).toBeGreaterThan(0.5);
-  });
 });
 
 describe.each(NAMED.filter(({ loaded }) => loaded.bots.parts.anyOptions))('the levels of $id on a board by lot', ({ loaded }) => {
@@ -49,15 +29,6 @@ describe.each(NAMED.filter(({ loaded }) => loaded.bots.parts.anyOptions))('the l
 
   it('medium beats three greedy players more often than its fair share of a quarter: no level falls back below greedy', async () => {
     expect(await shareOf(loaded, 4, 'medium', 'greedy', 60, board(1))).toBeGreaterThan(0.28);
-  });
-
-  it.skipIf(FAST)('hard beats three greedy players more often than all of them together beat it', async () => {
-    const shares = await Promise.all([2, 3].map((seed) => shareOf(loaded, 4, 'hard', 'greedy', 8, board(seed))));
-    expect((shares[0] ?? 0) + (shares[1] ?? 0)).toBeGreaterThan(1);
-  });
-
-  it.skipIf(FAST)('hard beats medium, one against one', async () => {
-    expect(await shareOf(loaded, 2, 'hard', 'medium', 16, board(4))).toBeGreaterThan(0.5);
   });
 });
 
