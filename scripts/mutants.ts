@@ -62,7 +62,11 @@ async function judgeAll(mutants: readonly Mutant[], results: Results, trial: () 
 async function study(game: string): Promise<number> {
   const folder = `games/${game}`;
   const bundle = await bundleOf(folder);
-  const mutants = sampled(bundle.mutants.filter(({ file }) => values.file === undefined || file.includes(values.file)));
+  const chosen = sampled(bundle.mutants.filter(({ file }) => values.file === undefined || file.includes(values.file)));
+  const explained = readExplained(folder);
+  const isExplained = (mutant: Mutant): boolean => explained.some(({ matches }) => matches(nameOf(mutant)));
+  // What is explained comes last: nothing fails with it, so that each takes the time of all tests.
+  const mutants = [...chosen.filter((mutant) => !isExplained(mutant)), ...chosen.filter(isExplained)];
   const results = resultsFor(game, bundle, values.fresh);
   saveNow = results.save;
   let made: Trial | undefined;
