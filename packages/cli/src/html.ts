@@ -9,7 +9,8 @@ const STYLE = `
   :root { --ink: #eee7da; --soft: #a99f8f; --ground: #1a1815; --bar: #c08a4e; --line: #40392f; --range: #eee7da; }
 }
 body { margin: 2rem auto; padding: 0 1rem; max-width: 60rem; font: 1rem/1.5 system-ui, sans-serif; color: var(--ink); background: var(--ground); }
-h1 { font-size: 1.5rem; margin: 0; } h2 { font-size: 1.1rem; margin: 2rem 0 0.5rem; }
+h1 { font-size: 1.5rem; margin: 0; } h2 { font-size: 1.1rem; margin: 2rem 0 0.5rem; } h3 { font-size: 1rem; margin: 1.5rem 0 0.5rem; }
+summary { cursor: pointer; padding: 0.25rem 0; } a { color: inherit; }
 p, li { max-width: 46rem; } .soft { color: var(--soft); }
 code { font: 0.9rem ui-monospace, monospace; overflow-wrap: anywhere; }
 .wide { overflow-x: auto; } svg { display: block; width: 100%; min-width: 34rem; height: auto; }

@@ -4,7 +4,7 @@ import type { ChoiceTally, LabTally } from '@regalia/bots';
 import type { Finding } from '@regalia/conform';
 import { wilson } from '../arena/intervals.ts';
 import type { CliGame } from '../games.ts';
-import { bars, document, escaped, table } from '../html.ts';
+import { type Bar, bars, document, escaped, table } from '../html.ts';
 
 export interface LabReport {
   readonly loaded: CliGame;
@@ -30,6 +30,7 @@ export function labPage(report: LabReport): string {
     `<p class="soft">${escaped(loaded.game.name)}; ${games} games between equal bots (${escaped(bot)}), seed ${escaped(seed)}, ${seconds.toFixed(0)} s.</p>`,
     `<p><code>${escaped(command)}</code></p>`,
     verdict(report),
+    beginners(tallies),
     examined(findings),
     ...tallies.map((tally) => seatsPart(report, tally)),
   ];
@@ -56,6 +57,28 @@ function verdict({ tallies, findings }: LabReport): string {
   return `<h2>In short</h2>\n<ul>\n${lines.map((line) => `<li>${line}</li>`).join('\n')}\n</ul>`;
 }
 
+/** For each number of players what beginning is worth: the share of wins over a fair one. The numbers lead to what was found with them. */
+function beginners(tallies: readonly LabTally[]): string {
+  if (tallies.length === 0) return '<p><b>No game was played to its end</b>: give it more time.</p>';
+  const shares = tallies.map(({ seats, games, wins: [first = 0] }) => {
+    const { low, high } = wilson(first / games, games);
+    return {
+      name: `${seats} players`,
+      value: (seats * first) / games,
+      low: seats * low,
+      high: seats * high,
+      label: `× ${((seats * first) / games).toFixed(2)}`,
+    };
+  });
+  const most = Math.max(2, ...shares.map(({ high }) => high));
+  const links = tallies.map(({ seats }) => `<a href="#players-${seats}">${seats} players</a>`);
+  return [
+    '<h3>Wins of who begins, beside a fair share</h3>',
+    bars(shares, 0, most, { at: 1, label: 'fair' }),
+    `<p>In full: ${links.join(' · ')}</p>`,
+  ].join('\n');
+}
+
 /** What hardly anybody takes who could, with the numbers of players for which that holds. */
 function neverLine(tallies: readonly LabTally[]): string {
   const seatsOf = new Map<string, number[]>();
@@ -70,8 +93,13 @@ function examined(findings: readonly Finding[]): string {
     const faults = findings.filter((finding) => finding.demand === demand && finding.fault !== undefined);
     return [demand.title, faults.length === 0 ? 'kept' : faults.map(({ seats, fault }) => `${seats} players: ${fault}`).join('; ')];
   });
-  return `<h2>Promises of the rules</h2>\n${table(['promise', 'on this board'], rows)}`;
+  const kept = findings.every(({ fault }) => fault === undefined);
+  return `<h2>Promises of the rules</h2>\n${folded(`${rows.length} promises, ${kept ? 'all kept' : 'not all kept'}`, table(['promise', 'on this board'], rows), !kept)}`;
 }
+
+/** What not everybody wants to read at once. */
+const folded = (title: string, body: string, open = false): string =>
+  `<details${open ? ' open' : ''}><summary>${escaped(title)}</summary>\n${body}\n</details>`;
 
 function seatsPart(report: LabReport, tally: LabTally): string {
   const { seats, games, wins, scores, margins, lengths, endings } = tally;
@@ -80,6 +108,7 @@ function seatsPart(report: LabReport, tally: LabTally): string {
     return { name: `begins as ${place + 1}`, value: share, ...wilson(share, games), label: percent(share) };
   });
   return [
+    `<section id="players-${seats}">`,
     `<h2>${seats} players, ${games} games</h2>`,
     bars(shares, 0, Math.min(1, 2.5 / seats), { at: 1 / seats, label: `fair: ${percent(1 / seats)}` }),
     table(
@@ -97,8 +126,14 @@ function seatsPart(report: LabReport, tally: LabTally): string {
       .join(', ')}.</p>`,
     pointsPart(report, tally),
     choicesPart(tally),
+    '</section>',
   ].join('\n');
 }
+
+/** So many lines are shown before one asks for more. */
+const SHOWN = 12;
+const pointBars = (list: readonly Bar[], most = list[0]?.value ?? 1): string =>
+  list.length === 0 ? '' : bars(list, 0, Math.max(1, most), { at: 0, label: '' });
 
 /** Where points come from, the most first. */
 function pointsPart({ loaded, options }: LabReport, { seats, games, ledger }: LabTally): string {
@@ -112,7 +147,8 @@ function pointsPart({ loaded, options }: LabReport, { seats, games, ledger }: La
   const most = rows.slice(0, 40).map(([name, points]) => ({ name, value: points, low: points, high: points, label: points.toFixed(2) }));
   return [
     '<h3>Points per player and game</h3>',
-    most.length === 0 ? '' : bars(most, 0, Math.max(1, most[0]?.value ?? 1), { at: 0, label: '' }),
+    pointBars(most.slice(0, SHOWN)),
+    most.length <= SHOWN ? '' : folded(`${most.length - SHOWN} more`, pointBars(most.slice(SHOWN), most[0]?.value)),
     never.length === 0 ? '' : `<p>Hardly ever worth anything (under 0.05 points): ${never.map(escaped).join('; ')}.</p>`,
   ].join('\n');
 }
@@ -157,7 +193,10 @@ function choicesPart(tally: LabTally): string {
     never.length === 0
       ? ''
       : `<p><b>Never worth it to these bots</b> (taken by fewer than 2 % of those who could): ${never.map(escaped).join('; ')}.</p>`,
-    table(['choice', 'players who could', 'of them did', 'won, having done it', 'won without'], rows),
+    folded(
+      `${rows.length} choices, those most taken first`,
+      table(['choice', 'players who could', 'of them did', 'won, having done it', 'won without'], rows),
+    ),
     '<p class="soft">What winners do may be what only winners can afford: a difference is no cause.</p>',
   ].join('\n');
 }
