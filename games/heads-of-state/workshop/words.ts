@@ -27,4 +27,5 @@ export const WORDS: Readonly<Record<string, readonly [en: string, de: string, fr
   cards: ['Cards', 'Karten', 'Cartes'],
   bonus: ['Country markers', 'Ländermarker', 'Marqueurs de pays'],
   round: ['End-of-round markers', 'Rundenmarker', 'Marqueurs de fin de manche'],
+  at: ['Place on the map', 'Ort auf der Karte', 'Place sur la carte'],
 };

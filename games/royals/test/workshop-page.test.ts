@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildSite, inBothLights, openBrowser, type Site, serveSite, visit } from '../../../packages/client/test/browser.ts';
+import { buildSite, inBothLights, openBrowser, type Site, serveSite, sitDown, visit } from '../../../packages/client/test/browser.ts';
 import { readBoard, TITLES } from '../rules/index.ts';
 
 interface PrintedCity {
@@ -113,6 +113,8 @@ describe.each([
     const [made, wanted] = [readBoard(file), readBoard(PRINTED)];
     if (!made.ok || !wanted.ok) throw new Error('the game takes both boards');
     expect(without(made.value)).toEqual(without(wanted.value));
+    // One thing scrolls, and the page around it does not.
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
     await inBothLights(page, 'the workshop');
     expect(faults).toEqual([]);
     await page.context().close();
@@ -151,9 +153,27 @@ describe('the map in the workshop', () => {
     expect([x > 400 && x < 800, y > 300 && y < 600]).toEqual([true, true]);
     for (let i = 0; i < 8; i++) await page.keyboard.press('Control+z');
     await expect.poll(() => page.locator('.shop-sheet').textContent()).not.toContain('Castilla');
+    // What lies on the bench is there when the page is opened again.
+    await goTo(page, 'country-ES');
+    await fill(page, 'countries.ES.name', 'León');
+    await expect.poll(() => page.locator('.shop-sheet').textContent()).toContain('León');
+    await page.reload();
+    await page.waitForSelector('[data-shop-resumed]');
+    await expect.poll(() => page.locator('.shop-sheet').textContent()).toContain('León');
     expect(faults).toEqual([]);
     await page.context().close();
   });
+});
+
+test('an ordinary table, too, says where the values of a city come from', async () => {
+  const { page, faults } = await visit(browser, { width: 1440, height: 900, touch: false });
+  await sitDown(page, site, 'royals');
+  await page.locator('[data-about="city-0"]').first().hover({ force: true });
+  await page.waitForSelector('[data-origins]');
+  const lines = await page.locator('[data-origins] p').allTextContents();
+  expect(lines).toEqual(['Deduced from the rulebook: Bonus, Title, Influence', 'Reconstructed: Name, Country']);
+  expect(faults).toEqual([]);
+  await page.context().close();
 });
 
 /** In the order of their names, and without what is there for readers. */

@@ -17,4 +17,5 @@ export const WORDS: Readonly<Record<string, readonly [en: string, de: string, fr
   cost: ['Cards', 'Karten', 'Cartes'],
   full: ['Full marker', 'Ganzer Marker', 'Marqueur entier'],
   half: ['Half marker', 'Halber Marker', 'Demi-marqueur'],
+  at: ['Place on the map', 'Ort auf der Karte', 'Place sur la carte'],
 };

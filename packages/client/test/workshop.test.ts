@@ -4,6 +4,7 @@ import { asJson, entered } from '@regalia/kit/workshop';
 import { describe, expect, test } from 'vitest';
 import { wilson } from '../src/workshop/intervals.ts';
 import { packed, unpacked } from '../src/workshop/link.ts';
+import { problemWords } from '../src/workshop/problems.ts';
 import { changedTo, nameOf, onBench, redo, undo } from '../src/workshop/shop-state.ts';
 
 const board = asJson({ name: 'Höfe', cities: [{ name: 'Köln', bonus: 3 }] });
@@ -66,5 +67,24 @@ describe('Wilson’s interval', () => {
     const width = (games: number): number => wilson(0.3, games).high - wilson(0.3, games).low;
     expect(width(1000)).toBeLessThan(width(10) / 4);
     expect(wilson(0, 0)).toEqual({ low: 0, high: 1 });
+  });
+});
+
+describe('what is wrong with a board', () => {
+  test.each([
+    ['names a second city Paris', '«Paris» gibt es schon', '«Paris» existe déjà'],
+    ['must have the higher value first', 'der höhere Wert muss zuerst stehen', 'la valeur la plus haute vient d’abord'],
+    [
+      'must give 5 players at least 60 cards, not 12',
+      'für 5 Spieler braucht es mindestens 60 Karten, nicht 12',
+      'à 5 joueurs il faut au moins 60 cartes, non 12',
+    ],
+    ['must be at most 12, the hand limit', 'darf höchstens 12 sein', 'vaut 12 au plus'],
+  ])('is said in the language of the page: %s', (problem, de, fr) => {
+    expect([problemWords(problem, 'de'), problemWords(problem, 'fr'), problemWords(problem, 'en')]).toEqual([de, fr, `it ${problem}`]);
+  });
+
+  test('and as the game says it where only a damaged file can have it', () => {
+    expect(problemWords('must be text', 'de')).toBe('must be text');
   });
 });

@@ -18,6 +18,7 @@ import {
   shapeOf,
   valueAt,
   withoutEntry,
+  withoutMarks,
 } from '@regalia/kit/workshop';
 import { describe, expect, test } from 'vitest';
 
@@ -81,12 +82,27 @@ describe.each(found)('the workshop of $manifest.id', ({ manifest, workshop, game
     expect(originOf(workshop, standard, leaf.path)).toBe(before);
     const changed = entered(standard, leaf.path, Number(leaf.value) + 1);
     expect([...fromCopy(changed)]).toEqual([pathText(leaf.path)]);
-    expect(differences(standard, changed)).toEqual([{ path: pathText(leaf.path), before: leaf.value, after: Number(leaf.value) + 1 }]);
+    expect(differences(standard, changed)).toEqual([
+      { path: pathText(leaf.path), in: 'first', before: leaf.value, after: Number(leaf.value) + 1 },
+    ]);
     const same = confirmed(standard, [leaf.path]);
     expect(originOf(workshop, same, leaf.path)).toBe('copy');
     expect(differences(standard, same)).toEqual([]);
     expect(originCounts(workshop, same).copy).toBe(1);
     expect(takes(same)).toBe(true);
+  });
+
+  test('what somebody else has read on their copy is theirs until one has looked oneself', () => {
+    const [, , leaf] = leavesOf(standard).filter(({ value }) => typeof value === 'number');
+    if (!leaf) throw new Error('a board has numbers');
+    for (const theirs of [confirmed(standard, [leaf.path]), entered(standard, leaf.path, Number(leaf.value) + 1)]) {
+      const mine = withoutMarks(theirs);
+      expect(fromCopy(mine).size).toBe(0);
+      expect(originOf(workshop, mine, leaf.path, theirs)).toBe('other');
+      expect(originCounts(workshop, mine, theirs)).toMatchObject({ other: 1, copy: 0 });
+      expect(originOf(workshop, confirmed(mine, [leaf.path]), leaf.path, theirs)).toBe('copy');
+      expect(originOf(workshop, entered(mine, leaf.path, Number(leaf.value) + 2), leaf.path, theirs)).toBe('copy');
+    }
   });
 
   test('takes an entry out of a list without mixing up what was read from a copy', () => {
@@ -103,6 +119,24 @@ describe.each(found)('the workshop of $manifest.id', ({ manifest, workshop, game
         [...fromCopy(board)].filter((text) => text.startsWith(pathText([...path, i]))).length;
       expect([of(less, 0), of(less, 1)]).toEqual([of(all, 0), of(all, 2)]);
       expect(of(less, 2)).toBe(0);
+    }
+  });
+
+  test('what was not touched comes from where it came from, and does not differ, when entries go, move or get another name', () => {
+    for (const { path } of workshop.lists) {
+      const list = valueAt(standard, path);
+      if (!isList(list)) throw new Error('a list of a board has entries');
+      const less = withoutEntry(standard, [...path, 1]);
+      expect(originCounts(workshop, less).copy).toBe(0);
+      const gone = leavesOf(list[1] ?? null).length;
+      expect(differences(standard, less).length).toBe(gone);
+      expect(differences(less, standard).map((one) => one.in)).toEqual(Array.from({ length: gone }, () => 'second'));
+      const turned = entered(standard, path, [...list].reverse());
+      expect(differences(standard, turned)).toEqual([]);
+      const field = valueAt(list[3] ?? null, ['id']) === undefined ? 'name' : 'id';
+      const renamed = entered(less, [...path, 2, field], 'Lyon');
+      expect(originCounts(workshop, renamed).copy).toBe(1);
+      expect(differences(standard, renamed).length).toBe(gone + 1);
     }
   });
 

@@ -35,8 +35,8 @@ export const BoardLine = v.object({
 });
 export type BoardLine = v.InferOutput<typeof BoardLine>;
 
-/** What people with the same box have read at a path. */
-export const OwnedValue = v.object({ path: v.string(), value: v.unknown(), people: v.number() });
+/** What people with the same box have read at a path: how many, and one or two of them by name. */
+export const OwnedValue = v.object({ path: v.string(), value: v.unknown(), people: v.number(), by: v.array(v.string()) });
 export type OwnedValue = v.InferOutput<typeof OwnedValue>;
 
 export const SharedBoard = v.object({ ...BoardLine.entries, board: v.record(v.string(), v.unknown()), values: v.array(OwnedValue) });

@@ -16,7 +16,7 @@ interface Line {
 }
 interface Shown extends Line {
   readonly board: Record<string, unknown>;
-  readonly values: readonly { readonly path: string; readonly value: unknown; readonly people: number }[];
+  readonly values: readonly { readonly path: string; readonly value: unknown; readonly people: number; readonly by: readonly string[] }[];
 }
 
 let postgres: TestPostgres;
@@ -65,6 +65,8 @@ describe.each(['sqlite', 'postgres'])('boards on %s', (kind) => {
     expect(await people()).toEqual([1]);
     for (const person of [bob, bob, ada]) await as(person, 'POST', `/api/boards/${id}/confirm`, { paths: ['name', 'nowhere[9]'] });
     expect(await people()).toEqual([2]);
+    const { values } = await as<Shown>(bob, 'GET', `/api/boards/${id}`);
+    expect([...(values.find(({ path }) => path === 'name')?.by ?? [])].sort()).toEqual(['Ada', 'Bob']);
   });
 
   it('is refused, with the path, when the game does not take it', async () => {

@@ -73,6 +73,11 @@ function RulesPage({ page, game, rule }: PageProps) {
           }}
         />
       </label>
+      {manifestOf(game)?.workshop && (
+        <p>
+          <a href={href('workshop', game)}>{t('rules-origins')}</a>
+        </p>
+      )}
       {page.blocks.map((block, i) => (
         <BlockView key={i} block={block} game={game} rule={rule} wanted={wanted} />
       ))}

@@ -6,6 +6,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../text/index.ts';
 import { type Asked, followAsking } from './about-hands.ts';
 import { pressAbout } from './about-keys.ts';
+import type { OriginLines } from './origins.ts';
 import { type Box, placed } from './placing.ts';
 import type { Play } from './play.ts';
 
@@ -37,10 +38,30 @@ export function Explained({ play, root }: Props) {
     play.present.value;
     if (asked.peek()?.element.isConnected === false) asked.value = undefined;
   });
+  const origins = useOrigins(play, shown);
   const wanted = shown.value;
   const parts = wanted && play.scene.value === undefined ? explanationsOf(play, wanted) : [];
   if (!wanted || parts.length === 0) return null;
-  return <Popover root={root} wanted={wanted} parts={parts} />;
+  const lines = wanted.asked ? (origins.value?.(wanted.asked.element) ?? []) : [];
+  return <Popover root={root} wanted={wanted} parts={parts} origins={lines} />;
+}
+
+/** Where values come from: fetched when something is first asked about. */
+function useOrigins(play: Play, shown: Signal<Wanted | undefined>): Signal<OriginLines | undefined> {
+  const origins = useSignal<OriginLines | undefined>(undefined);
+  const asked = useSignal(false);
+  useSignalEffect(() => {
+    if (shown.value?.asked === undefined || asked.peek()) return;
+    asked.value = true;
+    void import('./origins.ts')
+      .then(({ originsAt }) => originsAt(play))
+      .then((found) => {
+        origins.value = found;
+      })
+      // Without a connection there is nothing to say of it now.
+      .catch(() => undefined);
+  });
+  return origins;
 }
 
 /** What is to be explained: an action, a thing, or a thing that is also an action. */
@@ -72,10 +93,12 @@ function Popover({
   root,
   wanted,
   parts,
+  origins,
 }: {
   readonly root: Props['root'];
   readonly wanted: Wanted;
   readonly parts: readonly Explanation[];
+  readonly origins: readonly string[];
 }) {
   const note = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -109,6 +132,13 @@ function Popover({
           {rules.length > 0 && <p class="explained-rules">{t('rules-of', { rules: rules.join(', ') })}</p>}
         </section>
       ))}
+      {origins.length > 0 && (
+        <section class="explained-origins" data-origins>
+          {origins.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </section>
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@
 
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import {
+  asJson,
   blank,
   confirmed,
   entered,
@@ -9,6 +10,7 @@ import {
   type Json,
   leavesOf,
   type Origin,
+  originCounts,
   originOf,
   type Path,
   type Place,
@@ -25,6 +27,12 @@ import type { PageGame } from '../games.ts';
 import { settings } from '../settings.ts';
 import { changedTo, onBench, redo, type ShopState, undo } from './shop-state.ts';
 
+interface Owners {
+  readonly count: number;
+  /** Some of them, by name. */
+  readonly names: readonly string[];
+}
+
 export interface Bench {
   readonly loaded: PageGame;
   readonly workshop: Workshop;
@@ -36,6 +44,12 @@ export interface Bench {
   readonly here: Signal<string>;
   /** Whether the next press on the board says where the place that is worked on stands. */
   readonly moving: Signal<boolean>;
+  /** The board that the address asked for, as it was before anything was done to it. */
+  readonly opened: Signal<Json>;
+  /** What the address asked for, in its own words. */
+  readonly source: string;
+  /** Whether it is work of another day that is gone on with. */
+  readonly resumed: Signal<boolean>;
   /** Only places with values that are still reconstructed. */
   readonly onlyOpen: Signal<boolean>;
   /** The places that are listed. */
@@ -43,8 +57,10 @@ export interface Bench {
   /** The board of the server that it was taken from, with what owners have read on their copies. */
   readonly shared: Signal<SharedBoard | undefined>;
   origin(path: Path): Origin;
-  /** How many owners have read this very value on their copies, as far as the server knows. */
-  owners(path: Path): number;
+  /** Who has read this very value on their copies, as far as the server knows. */
+  owners(path: Path): Owners;
+  /** So many values come from each origin. */
+  readonly origins: ReadonlySignal<ReturnType<typeof originCounts>>;
   /** How many values of a place are still reconstructed. */
   open(place: Place): number;
   enter(path: Path, value: Json | undefined): void;
@@ -58,15 +74,18 @@ export interface Bench {
   step(by: number): void;
 }
 
-export function benchOf(loaded: PageGame, workshop: Workshop, board: Json): Bench {
+export function benchOf(loaded: PageGame, workshop: Workshop, board: Json, source: string): Bench {
   const state = signal(onBench(board));
   const now = computed(() => state.value.board);
   const places = computed(() => workshop.places(now.value, settings.language.value));
   const here = signal(places.value[1]?.id ?? places.value[0]?.id ?? '');
   const onlyOpen = signal(false);
   const moving = signal(false);
+  const resumed = signal(false);
   const shape = shapeOf(workshop.schema);
-  const origin = (path: Path): Origin => originOf(workshop, now.value, path);
+  const shared = signal<SharedBoard | undefined>(undefined);
+  const theirs = computed(() => (shared.value && !shared.value.own ? asJson(shared.value.board) : undefined));
+  const origin = (path: Path): Origin => originOf(workshop, now.value, path, theirs.value);
   const open = ({ paths }: Place): number =>
     paths
       .flatMap((path) => leavesOf(valueAt(now.value, path) ?? [], path))
@@ -74,10 +93,10 @@ export function benchOf(loaded: PageGame, workshop: Workshop, board: Json): Benc
   const listed = computed(() =>
     onlyOpen.value ? places.value.filter((place) => place.id === here.value || open(place) > 0) : places.value,
   );
-  const shared = signal<SharedBoard | undefined>(undefined);
-  const owners = (path: Path): number => {
+  const owners = (path: Path): Owners => {
     const [text, value] = [pathText(path), valueAt(now.value, path)];
-    return shared.value?.values.find((one) => one.path === text && one.value === value)?.people ?? 0;
+    const found = shared.value?.values.find((one) => one.path === text && one.value === value);
+    return { count: found?.people ?? 0, names: found?.by ?? [] };
   };
   const put = (next: Json): void => {
     state.value = changedTo(state.value, next);
@@ -89,8 +108,12 @@ export function benchOf(loaded: PageGame, workshop: Workshop, board: Json): Benc
     shape,
     ...signals,
     moving,
+    opened: signal(board),
+    source,
+    resumed,
     shared,
     origin,
+    origins: computed(() => originCounts(workshop, now.value, theirs.value)),
     owners,
     open,
     put,

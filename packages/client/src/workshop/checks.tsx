@@ -1,28 +1,31 @@
-// What is known of a board: where its values come from, and whether as much of everything is there as in the box.
+// What is known of a board: where its values come from, what differs from others, and whether as much of everything is there as in the box.
 
-import { type Difference, differences, ORIGINS, originCounts, pathOf } from '@regalia/kit/workshop';
+import { differences, type Json, ORIGINS, type Path, type Place, pathOf } from '@regalia/kit/workshop';
 import { settings } from '../settings.ts';
 import { t } from '../text/index.ts';
 import type { Bench } from './bench.ts';
 import { SIGNS } from './origin-mark.tsx';
 
+/** How many values come from where; what the signs mean. */
+export const Origins = ({ bench }: { readonly bench: Bench }) => (
+  <ul class="shop-origins" aria-label={t('shop-origins')}>
+    {ORIGINS.filter((origin) => origin !== 'other' || bench.origins.value.other > 0).map((origin) => (
+      <li key={origin} data-origin={origin}>
+        <span class={`origin origin-${origin}`} aria-hidden="true">
+          {SIGNS[origin]}
+        </span>
+        {t(`origin-${origin}`)} <b>{bench.origins.value[origin]}</b>
+      </li>
+    ))}
+  </ul>
+);
+
 export function Checks({ bench }: { readonly bench: Bench }) {
   const counts = bench.workshop.counts(bench.board.value, settings.language.value);
-  const origins = originCounts(bench.workshop, bench.board.value);
-  const changed = differences(bench.workshop.standard, bench.board.value);
+  const { standard } = bench.workshop;
+  const changed = differences(standard, bench.board.value).length;
   return (
     <section class="shop-checks" aria-label={t('shop-checks')}>
-      <h2>{t('shop-origins')}</h2>
-      <ul class="shop-origins">
-        {ORIGINS.map((origin) => (
-          <li key={origin} data-origin={origin}>
-            <span class={`origin origin-${origin}`} aria-hidden="true">
-              {SIGNS[origin]}
-            </span>
-            {t(`origin-${origin}`)} <b>{origins[origin]}</b>
-          </li>
-        ))}
-      </ul>
       <h2>{t('shop-box')}</h2>
       <p class="note">{t('shop-box-text')}</p>
       <ul class="shop-counts">
@@ -33,42 +36,61 @@ export function Checks({ bench }: { readonly bench: Bench }) {
           </li>
         ))}
       </ul>
-      {changed.length > 0 && (
+      {changed > 0 && (
         <details class="shop-changes">
-          <summary>{t('shop-changes', { n: changed.length })}</summary>
-          <Differences bench={bench} list={changed} />
+          <summary>{t('shop-changes', { n: changed })}</summary>
+          <Differences bench={bench} before={standard} after={bench.board.value} />
         </details>
       )}
     </section>
   );
 }
 
+interface Two {
+  readonly bench: Bench;
+  readonly before: Json;
+  readonly after: Json;
+}
+
 /** What differs, in the words of the form. */
-export const Differences = ({ bench, list }: { readonly bench: Bench; readonly list: readonly Difference[] }) => (
-  <table class="shop-diff">
-    <tbody>
-      {list.slice(0, 400).map(({ path, before, after }) => (
-        <tr key={path}>
-          <th scope="row">{pathWords(bench, path)}</th>
-          <td>{valueWords(bench, before)}</td>
-          <td aria-label="→">→</td>
-          <td>{valueWords(bench, after)}</td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
-);
+export function Differences({ bench, before: one, after: other }: Two) {
+  const list = differences(one, other);
+  if (list.length === 0) return <p class="note">{t('shop-no-changes')}</p>;
+  return (
+    <table class="shop-diff">
+      <tbody>
+        {list.map(({ path, in: where, before, after }) => (
+          <tr key={`${where}-${path}`}>
+            <th scope="row">{pathWords(bench, where === 'first' ? one : other, path)}</th>
+            <td>{valueWords(bench, before)}</td>
+            <td aria-label="→">→</td>
+            <td>{valueWords(bench, after)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
 
 const valueWords = (bench: Bench, value: unknown): string =>
   value === undefined ? '–' : bench.workshop.word(String(value), settings.language.value);
 
-/** The place by its name, and the field by its word. */
-function pathWords(bench: Bench, text: string): string {
+/** Whether a path is another, or lies within it. */
+const lies = (path: Path, other: Path | undefined): boolean => other?.every((step, i) => path[i] === step) === true;
+
+/** The place of a file that a path leads to. */
+export const placeAt = (places: readonly Place[], path: Path): Place | undefined =>
+  places.find(({ paths }) => paths.some((one) => lies(path, one))) ?? places.find(({ entry }) => lies(path, entry));
+
+/** The place by its name, and the field by its word; with its number where there are several. */
+export function pathWords(bench: Bench, file: Json, text: string): string {
   const path = pathOf(text);
-  const place = bench.places.value.find(({ paths }) => paths.some((one) => one.every((step, i) => path[i] === step)));
-  const field = path
-    .slice(1)
-    .flatMap((step) => (typeof step === 'string' ? [bench.workshop.word(step, settings.language.value)] : []))
-    .at(-1);
-  return [place?.name ?? text, field === place?.name ? undefined : field].filter((part) => part !== undefined).join(': ');
+  const language = settings.language.value;
+  const place = placeAt(file === bench.board.value ? bench.places.value : bench.workshop.places(file, language), path);
+  const at = path.findLastIndex((step) => typeof step === 'string');
+  const field = at < 1 ? undefined : bench.workshop.word(String(path[at]), language);
+  const list = path.slice(place?.entry ? 2 : 1).find((step) => typeof step === 'number');
+  const number = list === undefined ? undefined : String(Number(list) + 1);
+  const named = field === place?.name ? undefined : field;
+  return [place?.name ?? text, [named, number].filter((part) => part !== undefined).join(' ')].filter(Boolean).join(': ');
 }

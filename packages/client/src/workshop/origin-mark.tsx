@@ -6,19 +6,19 @@ import { t } from '../text/index.ts';
 import type { Bench } from './bench.ts';
 
 /** A sign for each, so that it is told apart without colour. */
-export const SIGNS: Readonly<Record<Origin, string>> = { printed: '◆', deduced: '◇', reconstructed: '?', copy: '✓' };
+export const SIGNS: Readonly<Record<Origin, string>> = { printed: '◆', deduced: '◇', reconstructed: '?', other: '○', copy: '✓' };
 
 /** So many owners who agree confirm a value. */
 const ENOUGH = 2;
 
 export function OriginMark({ bench, path }: { readonly bench: Bench; readonly path: Path }) {
   const origin = bench.origin(path);
-  const owners = bench.owners(path);
-  const words = owners >= ENOUGH ? t('origin-owners', { n: owners }) : t(`origin-${origin}`);
-  if (owners >= ENOUGH)
+  const { count, names } = bench.owners(path);
+  const words = count >= ENOUGH ? [t('origin-owners', { n: count }), names.join(', ')].filter(Boolean).join(': ') : t(`origin-${origin}`);
+  if (count >= ENOUGH)
     return (
-      <span class="origin origin-copy" title={words} role="img" aria-label={words} data-owners={owners}>
-        {owners}✓
+      <span class="origin origin-copy" title={words} role="img" aria-label={words} data-owners={count}>
+        {count}✓
       </span>
     );
   if (origin === 'copy')

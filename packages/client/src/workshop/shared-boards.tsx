@@ -1,7 +1,7 @@
 // Boards on the server: taken from there, put there, and confirmed by people who have the same box.
 
 import { useSignal } from '@preact/signals';
-import { asJson, fromCopy } from '@regalia/kit/workshop';
+import { asJson, fromCopy, withoutMarks } from '@regalia/kit/workshop';
 import type { BoardLine } from '@regalia/protocol';
 import { withQuery } from '../addresses.ts';
 import { confirmBoard, dropSharedBoard, shareBoard, sharedBoard, sharedBoards, someone } from '../online/api.ts';
@@ -48,7 +48,7 @@ export function SharedBoards({ bench, sound }: Props) {
       </ul>
       {list.value && (
         <button type="button" class="button" data-shop-share disabled={!sound} onClick={() => void share()}>
-          {t('shop-share')}
+          {t(bench.shared.value && !bench.shared.value.own ? 'shop-share-read' : 'shop-share')}
         </button>
       )}
       <p class="shop-said" role="status">
@@ -85,26 +85,27 @@ async function shared(bench: Bench): Promise<string> {
   if (!me.ok) return serverReason(me.refusal);
   const board = bench.board.peek();
   const from = bench.shared.peek();
-  const same = from !== undefined && !from.own && JSON.stringify(plain(from.board)) === JSON.stringify(plain(board));
+  const same = from !== undefined && !from.own && JSON.stringify(withoutMarks(asJson(from.board))) === JSON.stringify(withoutMarks(board));
+  if (same && fromCopy(board).size === 0) return t('shop-nothing-read');
   const done = same ? await confirmBoard(from.id, [...fromCopy(board)]) : await shareBoard(bench.loaded.manifest.id, board);
   if (!done.ok) return serverReason(done.refusal);
-  if (same) await takeShared(bench, from.id);
+  if (same) await lookAgain(bench, from.id);
   return t(same ? 'shop-confirmed' : 'shop-shared');
 }
 
-/** Without what says only where values come from. */
-function plain(board: unknown): unknown {
-  const { fromCopy: _, ...rest } = Object(board);
-  return rest;
+/** What owners have read, as the server knows it now; the board stays as it is. */
+async function lookAgain(bench: Bench, id: string): Promise<void> {
+  const found = await sharedBoard(id);
+  if (found.ok) bench.shared.value = found.value;
 }
 
-/** Puts a board of the server on the bench. Answers why not. */
+/** Puts a board of the server on the bench. What others have read on their copies is theirs: nobody confirms it without a look. */
 export async function takeShared(bench: Bench, id: string): Promise<string | undefined> {
   const found = await sharedBoard(id);
   if (!found.ok) return serverReason(found.refusal);
   const board = asJson(found.value.board);
   if (!previewOf(bench.loaded, board).ok) return t('shop-no-board');
   bench.shared.value = found.value;
-  bench.put(board);
+  bench.put(found.value.own ? board : withoutMarks(board));
   return undefined;
 }

@@ -1,7 +1,8 @@
 // What can be done with a board as a whole: undo, keep, carry away, bring, compare, play.
 
 import { type Signal, useSignal } from '@preact/signals';
-import { differences, isObject, type Json } from '@regalia/kit/workshop';
+import { isObject, type Json } from '@regalia/kit/workshop';
+import { optionsFault } from '../pages/table-options.ts';
 import { download } from '../parts/share.tsx';
 import { go, href } from '../router.ts';
 import { t } from '../text/index.ts';
@@ -36,15 +37,28 @@ export function ShopBar({ bench, sound }: Props & { readonly sound: boolean }) {
       <p class="shop-said" role="status">
         {said.value}
       </p>
+      {bench.resumed.value && (
+        <p class="note" data-shop-resumed>
+          {t('shop-resumed')}{' '}
+          <button type="button" class="link" data-shop-anew onClick={() => beginAnew(bench)}>
+            {t('shop-anew')}
+          </button>
+        </p>
+      )}
       <Kept bench={bench} />
       {other.value && (
         <details class="shop-changes" open>
           <summary>{t('shop-compared', { name: other.value.name })}</summary>
-          <Differences bench={bench} list={differences(bench.board.value, other.value.board)} />
+          <Differences bench={bench} before={bench.board.value} after={other.value.board} />
         </details>
       )}
     </div>
   );
+}
+
+function beginAnew(bench: Bench): void {
+  bench.resumed.value = false;
+  bench.put(bench.opened.peek());
 }
 
 export function StepButtons({ bench }: Props) {
@@ -68,9 +82,9 @@ interface SayingProps extends Props {
 function FileButtons({ bench, said, other }: SayingProps & { readonly other: Signal<OtherBoard | undefined> }) {
   const board = bench.board.value;
   const compare = (text: string): void => {
-    const read = boardIn(text);
-    other.value = read === undefined ? undefined : { name: nameOf(read), board: read };
-    said.value = read === undefined ? t('board-no-json') : '';
+    const read = boardOf(bench, text);
+    other.value = read.ok ? { name: nameOf(read.value), board: read.value } : undefined;
+    said.value = read.ok ? '' : read.why;
   };
   return (
     <>
@@ -134,61 +148,98 @@ const FileButton = ({ label, mark, onText }: FileProps) => (
       data-shop-file={mark}
       onChange={(event) => {
         const file = event.currentTarget.files?.[0];
-        if (file && file.size <= LARGEST) void file.text().then(onText);
-        else if (file) onText('');
+        // Of a file that is too large only so much is read that this is seen.
+        if (file)
+          void file
+            .slice(0, 4 * LARGEST)
+            .text()
+            .then(onText);
         event.currentTarget.value = '';
       }}
     />
   </label>
 );
 
-/** The boards of this device. */
+/** The boards of this device. One that was deleted can be had back as long as one stays. */
 function Kept({ bench }: Props) {
   const id = bench.loaded.manifest.id;
+  const dropped = useSignal<Json | undefined>(undefined);
   const boards = keptBoards(id);
-  if (boards.length === 0) return null;
   return (
-    <details class="shop-kept">
-      <summary>{t('shop-kept-boards', { n: boards.length })}</summary>
-      <ul>
-        {boards.map(({ name, board }) => (
-          <li key={name}>
-            <button type="button" class="link" onClick={() => bench.put(board)}>
-              {name}
-            </button>
-            <button type="button" class="step" aria-label={t('shop-drop', { name })} onClick={() => dropBoard(id, name)}>
-              ×
-            </button>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <>
+      {dropped.value !== undefined && <Dropped game={id} dropped={dropped} />}
+      {boards.length > 0 && (
+        <details class="shop-kept">
+          <summary>{t('shop-kept-boards', { n: boards.length })}</summary>
+          <ul>
+            {boards.map(({ name, board }) => (
+              <li key={name}>
+                <button type="button" class="link" onClick={() => bench.put(board)}>
+                  {name}
+                </button>
+                <button
+                  type="button"
+                  class="step"
+                  aria-label={t('shop-drop', { name })}
+                  onClick={() => {
+                    if (dropBoard(id, name)) dropped.value = board;
+                  }}
+                >
+                  ×
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+function Dropped({ game, dropped }: { readonly game: string; readonly dropped: Signal<Json | undefined> }) {
+  const board = dropped.value ?? null;
+  return (
+    <p class="note" role="status">
+      {t('shop-dropped', { name: nameOf(board) })}{' '}
+      <button
+        type="button"
+        class="link"
+        data-shop-restore
+        onClick={() => {
+          if (keepBoard(game, board)) dropped.value = undefined;
+        }}
+      >
+        {t('shop-restore')}
+      </button>
+    </p>
   );
 }
 
 const fileName = (board: Json): string => `${nameOf(board).replace(/[^\p{L}\p{N}-]+/gu, '-') || 'board'}.json`;
 const fileText = (board: Json): string => `${JSON.stringify(board, null, 2)}\n`;
 
-function boardIn(text: string): Json | undefined {
+type Read = { readonly ok: true; readonly value: Json } | { readonly ok: false; readonly why: string };
+
+/** The board in a file, if the game takes it; otherwise what is wrong with it. */
+function boardOf(bench: Bench, text: string): Read {
+  if (text.length > LARGEST) return { ok: false, why: t('shop-file-large') };
+  let read: Json;
   try {
-    const read: Json = JSON.parse(text);
-    return isObject(read) ? read : undefined;
+    read = JSON.parse(text);
   } catch {
-    return undefined;
+    return { ok: false, why: t('board-no-json') };
   }
+  if (!isObject(read)) return { ok: false, why: t('board-no-json') };
+  const made = previewOf(bench.loaded, read);
+  return made.ok ? { ok: true, value: read } : { ok: false, why: optionsFault(made.refusal) };
 }
 
 /** Puts a board from a file on the bench, if the game takes it. Answers what there is to say. */
 function bring(bench: Bench, text: string): string {
-  const read = boardIn(text);
-  if (read === undefined) return t('board-no-json');
-  const made = previewOf(bench.loaded, read);
-  if (!made.ok) {
-    const { params } = made.refusal;
-    return t('no-board', { path: String(params?.['path'] ?? ''), problem: String(params?.['problem'] ?? '') });
-  }
-  bench.put(read);
-  return t('board-taken', { name: nameOf(read) });
+  const read = boardOf(bench, text);
+  if (!read.ok) return read.why;
+  bench.put(read.value);
+  return t('board-taken', { name: nameOf(read.value) });
 }
 
 async function copyLink(bench: Bench): Promise<string> {

@@ -4,7 +4,7 @@ import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import type { Refusal } from '@regalia/core';
 import { GAMES } from '@regalia/games';
 import type { Json, Place } from '@regalia/kit/workshop';
-import { shapeAt } from '@regalia/kit/workshop';
+import { pathOf, shapeAt, valueAt } from '@regalia/kit/workshop';
 import { useEffect, useRef } from 'preact/hooks';
 import { firstGame, gameName, loadGame } from '../games.ts';
 import { optionsFault } from '../pages/table-options.ts';
@@ -14,11 +14,12 @@ import { type Play, startPlay } from '../table/play.ts';
 import { Viewport } from '../table/viewport.tsx';
 import { t } from '../text/index.ts';
 import { type Bench, benchOf } from './bench.ts';
-import { Checks } from './checks.tsx';
-import { keptBoards } from './kept-boards.ts';
+import { Checks, Origins, pathWords, placeAt } from './checks.tsx';
+import { keptBoards, leaveOnBench, leftOnBench } from './kept-boards.ts';
 import { LabPanel } from './lab-panel.tsx';
 import { unpacked } from './link.ts';
 import { previewOf } from './preview.ts';
+import { problemWords } from './problems.ts';
 import { SharedBoards, takeShared } from './shared-boards.tsx';
 import { ShopBar, StepButtons } from './shop-bar.tsx';
 import { pressedAt, SpotField } from './spot-field.tsx';
@@ -65,14 +66,34 @@ async function open(id: string, query: URLSearchParams): Promise<Bench | string>
   if (!loaded || !made) return t('shop-no-game');
   const wanted = await boardWanted(id, query);
   if (wanted === undefined && (query.has('b') || query.has('board'))) return t('shop-no-board');
-  const bench = benchOf(loaded, made.workshop, wanted ?? made.workshop.standard);
+  const bench = benchOf(loaded, made.workshop, wanted ?? made.workshop.standard, query.toString());
   const first = previewOf(loaded, bench.board.value);
-  if (!first.ok) return faultText(first.refusal);
+  if (!first.ok) return optionsFault(first.refusal);
   const shared = query.get('shared');
-  return (shared === null ? undefined : await takeShared(bench, shared)) ?? bench;
+  const why = shared === null ? undefined : await takeShared(bench, shared);
+  if (why !== undefined) return why;
+  bench.opened.value = bench.board.value;
+  const left = leftOnBench(id, bench.source);
+  if (left !== undefined) {
+    bench.put(left);
+    bench.resumed.value = true;
+  }
+  return bench;
 }
 
-const faultText = (refusal: Refusal): string => optionsFault(refusal);
+/** What is wrong with the board on the bench, and the place where it is. */
+function faultOn(bench: Bench, { id, params }: Refusal): Fault {
+  const path = String(params?.['path'] ?? '');
+  if (id !== 'board') return { text: optionsFault({ id, params }), place: undefined };
+  const problem = problemWords(String(params?.['problem'] ?? ''), settings.language.value);
+  const place = placeAt(bench.places.value, pathOf(path));
+  return { text: t('shop-fault', { place: place ? pathWords(bench, bench.board.value, path) : path, problem }), place };
+}
+
+interface Fault {
+  readonly text: string;
+  readonly place: Place | undefined;
+}
 
 interface Props {
   readonly bench: Bench;
@@ -81,50 +102,83 @@ interface Props {
 function Shop({ bench }: Props) {
   const shown = useShown(bench);
   useKeys(bench);
+  const sound = shown.fault.value === undefined;
   return (
     <div class={`shop table-${bench.loaded.ui.id}`}>
       <h1 class="sr">{`${t('nav-workshop')}: ${gameName(bench.loaded.manifest.id)}`}</h1>
       <div class="shop-top">
         <GameChoice bench={bench} />
-        <ShopBar bench={bench} sound={shown.fault.value === ''} />
+        <ShopBar bench={bench} sound={sound} />
       </div>
       <div class="shop-board table-board">{shown.play.value && <BoardOnBench bench={bench} play={shown.play.value} />}</div>
       <div class="shop-side">
-        {shown.fault.value !== '' && (
-          <p class="why-not" role="alert" data-shop-fault>
-            {shown.fault.value}
-          </p>
-        )}
+        <FaultLine bench={bench} fault={shown.fault.value} />
         <PlaceForm bench={bench} />
         <PlaceList bench={bench} />
         <Checks bench={bench} />
-        <SharedBoards bench={bench} sound={shown.fault.value === ''} />
-        <LabPanel bench={bench} sound={shown.fault.value === ''} />
+        <SharedBoards bench={bench} sound={sound} />
+        <LabPanel bench={bench} sound={sound} />
       </div>
     </div>
   );
 }
 
-/** The newest board that the game takes, and what is wrong with the present one. */
+/** What is wrong, with the way to it. */
+function FaultLine({ bench, fault }: Props & { readonly fault: Fault | undefined }) {
+  if (!fault) return null;
+  const { text, place } = fault;
+  return (
+    <p class="why-not" role="alert" data-shop-fault>
+      {text}{' '}
+      {place && place.id !== bench.here.value && (
+        <button
+          type="button"
+          class="link"
+          data-shop-fault-place
+          onClick={() => {
+            bench.here.value = place.id;
+          }}
+        >
+          {t('shop-go-there')}
+        </button>
+      )}
+    </p>
+  );
+}
+
+/** The newest board that the game takes, and what is wrong with the present one. Whatever lies on the bench is kept on the device. */
 function useShown(bench: Bench) {
   const play = useSignal<Play | undefined>(undefined);
-  const fault = useSignal('');
+  const fault = useSignal<Fault | undefined>(undefined);
   useSignalEffect(() => {
-    const made = previewOf(bench.loaded, bench.board.value);
-    fault.value = made.ok ? '' : faultText(made.refusal);
-    if (!made.ok) return;
+    const { loaded, workshop } = bench;
+    const board = bench.board.value;
+    const untouched = board === bench.opened.value;
+    if (!untouched || bench.state.value.before.length > 0) leaveOnBench(loaded.manifest.id, bench.source, untouched ? undefined : board);
+    const made = previewOf(loaded, board);
+    fault.value = made.ok ? undefined : faultOn(bench, made.refusal);
+    const drawn = made.ok || play.peek() ? made : previewOf(loaded, workshop.standard);
+    if (!drawn.ok) return;
     play.peek()?.leave();
-    play.value = startPlay(made.value, bench.loaded);
+    play.value = startPlay(drawn.value, loaded);
   });
   useEffect(() => () => play.peek()?.leave(), [play]);
   return { play, fault };
 }
 
-/** Undo and redo by the usual keys, wherever the focus is but in a text. */
+/** Whether somebody is in the middle of typing: what stands in the field is not yet on the board. */
+function isTyping(bench: Bench, target: EventTarget | null): boolean {
+  const path = target instanceof HTMLInputElement ? target.dataset['path'] : undefined;
+  return (
+    path !== undefined && target instanceof HTMLInputElement && target.value !== String(valueAt(bench.board.peek(), pathOf(path)) ?? '')
+  );
+}
+
+/** Undo and redo by the usual keys; within a text that is being typed they are the text's own. */
 function useKeys(bench: Bench): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z' || isTyping(bench, event.target)) return;
       event.preventDefault();
       if (event.shiftKey) bench.redo();
       else bench.undo();
@@ -270,6 +324,7 @@ function PlaceList({ bench }: Props) {
           {t('shop-only-open')}
         </label>
       </header>
+      <Origins bench={bench} />
       {headings.map((heading) => (
         <div key={heading}>
           <h3>{heading}</h3>

@@ -1,11 +1,13 @@
 // A board in the workshop: its values, where each comes from, and what somebody with the box has done to it.
 
+import { pathIn } from './alike.ts';
 import { isList, isObject, type Json, leavesOf, type Path, pathOf, pathText, valueAt, withValue } from './paths.ts';
 import type { ByLanguage } from './words.ts';
 
-/** Where a value comes from: printed in the rulebook, deduced from it, reconstructed, or read from a copy of the game. */
-export const ORIGINS = ['printed', 'deduced', 'reconstructed', 'copy'] as const;
+/** Where a value comes from: printed in the rulebook, deduced from it, reconstructed, or read from somebody else's copy or one's own. */
+export const ORIGINS = ['printed', 'deduced', 'reconstructed', 'other', 'copy'] as const;
 export type Origin = (typeof ORIGINS)[number];
+type StandardOrigin = Exclude<Origin, 'other' | 'copy'>;
 
 /** A part of a board that is looked at as one: a city, a card, a row of markers. */
 export interface Place {
@@ -41,17 +43,24 @@ export interface Workshop {
   /** What can be counted in the box, and how much of it the board has. */
   counts(board: Json, language: string): readonly BoxCount[];
   /** Where a value of the standard board comes from. */
-  origin(path: Path): Exclude<Origin, 'copy'>;
+  origin(path: Path): StandardOrigin;
   /** A field or a value of the file, in words. */
   word(name: string, language: string): string;
   /** Lists of the file that places can be added to. */
   readonly lists: readonly { readonly path: Path; readonly name: ByLanguage }[];
 }
 
+/** Files are never changed, so that what was found in a list holds. */
+const MARKED = new WeakMap<readonly Json[], ReadonlySet<string>>();
+const NONE: ReadonlySet<string> = new Set();
+
 /** The paths of values that were read from a copy. */
 export function fromCopy(board: Json): ReadonlySet<string> {
   const list = isObject(board) ? board['fromCopy'] : undefined;
-  return new Set(isList(list) ? list.map(String) : []);
+  if (!isList(list)) return NONE;
+  const marked = MARKED.get(list) ?? new Set(list.map(String));
+  MARKED.set(list, marked);
+  return marked;
 }
 
 const withFromCopy = (board: Json, paths: Iterable<string>): Json => {
@@ -59,23 +68,40 @@ const withFromCopy = (board: Json, paths: Iterable<string>): Json => {
   return withValue(board, ['fromCopy'], list.length > 0 ? list : undefined);
 };
 
-/** Where a value of a board comes from. What differs from the standard board can only come from a copy. */
-export function originOf(workshop: Pick<Workshop, 'standard' | 'origin'>, board: Json, path: Path): Origin {
+type Known = Pick<Workshop, 'standard' | 'origin'>;
+
+/**
+ * Where a value of a board comes from. What differs from the standard board can only come from a copy: one's own, or that of whoever
+ * made the board `theirs`, which this one was taken from.
+ */
+export function originOf(workshop: Known, board: Json, path: Path, theirs?: Json): Origin {
   if (fromCopy(board).has(pathText(path))) return 'copy';
-  return valueAt(workshop.standard, path) === valueAt(board, path) ? workshop.origin(path) : 'copy';
+  const known = standardOrigin(workshop, board, path);
+  return theirs !== undefined && isTheirs(theirs, board, path, known) ? 'other' : (known ?? 'copy');
+}
+
+/** Whether somebody else has read it: it is as on their board, and marked there, or not as on the standard board. */
+function isTheirs(theirs: Json, board: Json, path: Path, known: StandardOrigin | undefined): boolean {
+  const there = pathIn(theirs, board, path);
+  if (there === undefined || valueAt(theirs, there) !== valueAt(board, path)) return false;
+  return known === undefined || fromCopy(theirs).has(pathText(there));
+}
+
+/** Where a value comes from that is as on the standard board; undefined for one that is not, or that the standard board does not have. */
+function standardOrigin({ standard, origin }: Known, board: Json, path: Path): StandardOrigin | undefined {
+  const there = pathIn(standard, board, path);
+  return there && valueAt(standard, there) === valueAt(board, path) ? origin(there) : undefined;
 }
 
 /** So many values of a board come from each origin. */
-export function originCounts(workshop: Pick<Workshop, 'standard' | 'origin'>, board: Json): Readonly<Record<Origin, number>> {
-  const counts: Record<Origin, number> = { printed: 0, deduced: 0, reconstructed: 0, copy: 0 };
-  const copied = fromCopy(board);
-  for (const { path, value } of leavesOf(board)) {
-    if (path[0] === 'name') continue;
-    const same = valueAt(workshop.standard, path) === value;
-    counts[copied.has(pathText(path)) || !same ? 'copy' : workshop.origin(path)]++;
-  }
+export function originCounts(workshop: Known, board: Json, theirs?: Json): Readonly<Record<Origin, number>> {
+  const counts: Record<Origin, number> = { printed: 0, deduced: 0, reconstructed: 0, other: 0, copy: 0 };
+  for (const { path } of leavesOf(board)) if (path[0] !== 'name') counts[originOf(workshop, board, path, theirs)]++;
   return counts;
 }
+
+/** The board without what says which values were read from a copy. */
+export const withoutMarks = (board: Json): Json => withFromCopy(board, []);
 
 /** The board with a value as it stands on somebody's copy. */
 export function entered(board: Json, path: Path, value: Json | undefined): Json {

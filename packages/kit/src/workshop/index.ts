@@ -1,3 +1,4 @@
+export * from './alike.ts';
 export * from './board.ts';
 export * from './paths.ts';
 export * from './shape.ts';

@@ -58,20 +58,3 @@ export function leavesOf(value: Json, path: Path = []): readonly { readonly path
   if (isObject(value)) return Object.entries(value).flatMap(([key, one]) => (ASIDE.has(key) ? [] : leavesOf(one, [...path, key])));
   return [{ path, value }];
 }
-
-export interface Difference {
-  readonly path: string;
-  /** What one file has there, and the other; undefined where there is nothing. */
-  readonly before: Json | undefined;
-  readonly after: Json | undefined;
-}
-
-/** What differs between two files, in the order of the first. */
-export function differences(one: Json, other: Json): readonly Difference[] {
-  const [before, after] = [one, other].map((file) => new Map(leavesOf(file).map(({ path, value }) => [pathText(path), value])));
-  const paths = new Set([...(before?.keys() ?? []), ...(after?.keys() ?? [])]);
-  return [...paths].flatMap((path) => {
-    const pair = { path, before: before?.get(path), after: after?.get(path) };
-    return pair.before === pair.after ? [] : [pair];
-  });
-}

@@ -51,10 +51,16 @@ export function boardQueries(db: Statements): BoardQueries {
     },
     async ownedValues(game, name) {
       const rows = await db.read(
-        'SELECT path, value, COUNT(*) AS people FROM board_values WHERE game = ? AND name = ? GROUP BY path, value ORDER BY path, value',
+        `SELECT path, value, COUNT(*) AS people, MIN(person) AS one, MAX(person) AS other
+         FROM board_values WHERE game = ? AND name = ? GROUP BY path, value ORDER BY path, value`,
         [game, name],
       );
-      return rows.map((row) => ({ path: String(row['path']), value: String(row['value']), people: Number(row['people']) }));
+      return rows.map((row) => ({
+        path: String(row['path']),
+        value: String(row['value']),
+        people: Number(row['people']),
+        some: [...new Set([String(row['one']), String(row['other'])])],
+      }));
     },
   };
 }

@@ -172,6 +172,8 @@ export interface OwnedValue {
   /** As JSON. */
   readonly value: string;
   readonly people: number;
+  /** One or two of them, by their ids. */
+  readonly some: readonly string[];
 }
 
 /** Whom a node has at a table. */

@@ -98,14 +98,28 @@ const showBoard = (services: Services): Route =>
       const row = await services.store.board(params.board);
       if (!row) return refused('no-such-board');
       const values = await services.store.ownedValues(row.game, row.name);
+      const names = await namesOf(services, new Set(values.flatMap(({ some }) => some)));
       const body: SharedBoard = {
         ...(await lineOf(services, row, visitor?.person.id ?? '')),
         board: JSON.parse(row.body),
-        values: values.map(({ path, value, people }) => ({ path, value: JSON.parse(value), people })),
+        values: values.map(({ path, value, people, some }) => ({
+          path,
+          value: JSON.parse(value),
+          people,
+          by: some.flatMap((person) => names.get(person) ?? []),
+        })),
       };
       return ok({ body });
     },
   });
+
+/** So many owners of one board are called by name. */
+const NAMED = 40;
+
+async function namesOf({ store }: Services, people: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> {
+  const named = await Promise.all([...people].slice(0, NAMED).map(async (id) => [id, (await store.person(id))?.name ?? ''] as const));
+  return new Map(named.filter(([, name]) => name !== ''));
+}
 
 const confirmBoard = ({ store }: Services): Route =>
   personalRoute({
