@@ -8,7 +8,7 @@ import { importsOf } from '../check/sources.ts';
 import { instrument, type Mutant } from './instrument.ts';
 
 export interface Bundle {
-  /** A script: the body of a function of `$`, `$$`, `require` and `exports`. */
+  /** A script: the body of a function of `$`, `framework`, `require` and `exports`. */
   readonly code: string;
   readonly mutants: readonly Mutant[];
 }

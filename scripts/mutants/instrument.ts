@@ -1,5 +1,5 @@
 // A file with all its mutants in it, each behind a switch: `$(12) ? changed : as it was`. So a whole file is prepared once, and one
-// mutant after the other is switched on. Every round of a loop comes by `$$()`, which ends those that go in circles.
+// mutant after the other is switched on.
 
 import { parseSync } from 'vite';
 import { canBeLeftOut, conditionChanges, expressionChanges, isNode, type Node } from './operators.ts';
@@ -21,7 +21,6 @@ export interface Instrumented {
 /** What is looked at nowhere: types, names, what is imported. */
 const SKIPPED = /^(TS(?!As|Satisfies|NonNull)|Import|ExportAll|TemplateElement)/;
 const LEFT_OUT = '(left out)';
-const LOOP = /^(For|ForOf|ForIn|While|DoWhile)Statement$/;
 
 export function instrument(file: string, text: string, firstId: number): Instrumented {
   const parsed = parseSync(file, text, { lang: 'ts' });
@@ -54,11 +53,6 @@ export function instrument(file: string, text: string, firstId: number): Instrum
   }
 
   function rewritten(node: Node, parent: Node, field: string): string {
-    const code = switched(node, parent, field);
-    return field === 'body' && LOOP.test(parent.type) ? `{$$();${code}}` : code;
-  }
-
-  function switched(node: Node, parent: Node, field: string): string {
     if (SKIPPED.test(node.type)) return source(node);
     const before = place;
     if (parent.type === 'Program' || parent.type.startsWith('Export')) place = nameOf(node) ?? place;

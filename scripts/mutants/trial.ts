@@ -26,82 +26,54 @@ export interface Trial {
 interface Watched {
   readonly seen: Uint8Array;
   readonly steps: number;
-  readonly rounds: number;
   readonly failed: boolean;
 }
 
-/** More rounds of loops than this many times those of the sound game, and a mutant has sent it round in circles. */
+/** More steps than this many times those of the sound game, and a mutant has sent it round in circles. */
 const TIMES = 20;
-const SPARE = 200_000;
-/** A circle without a loop of the rules in it: never seen, but it would last for ever. In time of the processor. */
-const PATIENCE_MS = 60_000;
-/** A test that comes by more switches than this is long. */
+const SPARE = 1_000_000;
+/** A circle that does not come by any switch: never seen, but it would last for ever. In time of the processor. */
+const PATIENCE_MS = 120_000;
+/** A test with more steps than this is long. */
 const SHORT = 3_000_000;
 const WHILE_LOADING = 'before any test';
 
 class InCircles extends Error {}
 
-type Begin = ($: (id: number) => boolean, $$: () => void, require: (name: string) => unknown, exports: object) => void;
-const asProgram = (code: string): Begin => compileFunction(code, ['$', '$$', 'require', 'exports']) as Begin;
-
-/** Counts what the game comes by. */
-interface Counter {
-  /** How often it has come by a switch, and gone round a loop. */
+/** The game with its tests, and the switch of its mutants. */
+interface Stage {
+  /** Which mutant is on; −1 for none. */
+  active: number;
+  /** How often the game has come by a switch. */
   steps: number;
-  rounds: number;
   limit: number;
   /** Where the switches that are come by are noted, while that is wanted. */
   seen: Uint8Array | undefined;
-}
-
-/** The game with its tests. */
-interface Stage extends Counter {
-  /** Begins the sound game anew; its tests. */
+  /** Begins the game anew; its tests. */
   load(): readonly Noted[];
-  /** Begins it with a mutant in it. The other switches are no calls any more, and the game is as fast as it is. */
-  loadWith(id: number): readonly Noted[];
 }
 
 function stageOf(bundle: Bundle): Stage {
   const require = createRequire(import.meta.url);
+  const begin = compileFunction(bundle.code, ['$', 'require', 'exports']);
   const needed = (name: string): unknown => (name === 'vitest' ? framework : require(name));
-  const counter: Counter = { steps: 0, rounds: 0, limit: Number.POSITIVE_INFINITY, seen: undefined };
+  const stage: Stage = {
+    active: -1,
+    steps: 0,
+    limit: Number.POSITIVE_INFINITY,
+    seen: undefined,
+    load: () => {
+      takeNoted();
+      begin($, needed, {});
+      return takeNoted();
+    },
+  };
   const $ = (id: number): boolean => {
-    counter.steps++;
-    if (counter.seen) counter.seen[id] = 1;
-    return false;
+    if (++stage.steps > stage.limit) throw new InCircles();
+    if (stage.seen) stage.seen[id] = 1;
+    return id === stage.active;
   };
-  const $$ = (): void => {
-    if (++counter.rounds > counter.limit) throw new InCircles();
-  };
-  const begun = (begin: Begin): readonly Noted[] => {
-    takeNoted();
-    begin($, $$, needed, {});
-    return takeNoted();
-  };
-  const sound = asProgram(bundle.code);
-  const withOne = switcher(bundle.code);
-  return Object.assign(counter, { load: () => begun(sound), loadWith: (id: number) => begun(asProgram(withOne(id))) });
-}
-
-/** The program with one mutant in it and no switches. */
-function switcher(code: string): (id: number) => string {
-  const [OFF, ON] = ['false', 'true '];
-  const at = new Map<number, number>();
-  let off = '';
-  let before = 0;
-  for (const found of code.matchAll(/\$\((\d+)\)/g)) {
-    off += code.slice(before, found.index);
-    at.set(Number(found[1]), off.length);
-    off += OFF;
-    before = found.index + found[0].length;
-  }
-  off += code.slice(before);
-  return (id) => {
-    const place = at.get(id);
-    if (place === undefined) throw new Error(`mutant ${id} is not in the program`);
-    return off.slice(0, place) + ON + off.slice(place + OFF.length);
-  };
+  return stage;
 }
 
 /** What a part of the sound game comes by. */
@@ -109,7 +81,6 @@ function watch(stage: Stage, mutants: number, part: () => void): Watched {
   const seen = new Uint8Array(mutants);
   stage.seen = seen;
   stage.steps = 0;
-  stage.rounds = 0;
   let failed = false;
   try {
     part();
@@ -117,7 +88,7 @@ function watch(stage: Stage, mutants: number, part: () => void): Watched {
     failed = true;
   }
   stage.seen = undefined;
-  return { seen, steps: stage.steps, rounds: stage.rounds, failed };
+  return { seen, steps: stage.steps, failed };
 }
 
 /** `quick`: without a look at which test comes by which mutant, which takes as long as all tests with the game begun anew for each. */
@@ -145,21 +116,22 @@ export function trialOf(bundle: Bundle, quick = false): Trial {
     const reaching = inOrder.filter((i) => quick || loading.seen[id] === 1 || watched[i]?.seen[id] === 1);
     if (reaching.length === 0) return { killed: false };
     const order = short ? reaching.filter((i) => stepsOf(i) <= SHORT || all[i]?.title === first) : reaching;
+    stage.active = id;
     let title = WHILE_LOADING;
     let at = -1;
-    const allow = (rounds: number): void => {
-      stage.rounds = 0;
-      stage.limit = TIMES * rounds + SPARE;
+    const allow = (steps: number): void => {
+      stage.steps = 0;
+      stage.limit = TIMES * steps + SPARE;
     };
     try {
-      allow(loading.rounds);
-      const tests = stage.loadWith(id);
+      allow(loading.steps);
+      const tests = stage.load();
       const before = order.find((i) => tests[i]?.title === first);
       const likely = [...(before === undefined ? [] : [before]), ...(quick ? [] : lately.filter((i) => order.includes(i)))];
       for (const i of new Set([...likely, ...order])) {
         title = tests[i]?.title ?? '';
         at = i;
-        allow(watched[i]?.rounds ?? 0);
+        allow(stepsOf(i));
         runOne(tests[i]);
       }
       return order.length < reaching.length ? { killed: false, by: '', soFar: true } : { killed: false, by: '' };
@@ -167,6 +139,7 @@ export function trialOf(bundle: Bundle, quick = false): Trial {
       if (at >= 0 && stepsOf(at) <= SHORT) lately = [at, ...lately.filter((i) => i !== at)].slice(0, 12);
       return { killed: true, by: title };
     } finally {
+      stage.active = -1;
       stage.limit = Number.POSITIVE_INFINITY;
     }
   }
