@@ -40,6 +40,11 @@ describe('AR-46 to AR-51: the end of a round', () => {
     expect(one({ A: { Courtier: 1 }, B: { TaxCollector: 1 }, C: { Courtier: 1 }, D: { Courtier: 1 } })).toBe('BACD');
   });
 
+  it('AR-46 the value of unused cards is their sum, not the highest of them', () => {
+    const hands = { A: { Courtier: 1, Merchant: 1 }, B: { Cleric: 1, Scribe: 1 }, C: { Courtier: 2 }, D: { Courtier: 2 } };
+    expect(order(line(position({ seats: 4, hands }), 'A pass', 'B pass', 'C pass', 'D pass'))).toBe('BACD');
+  });
+
   it('AR-47 figures and Tax Collector tokens are taken back', () => {
     const ended = line(
       position({ passed: 'BC', hands: { A: { TaxCollector: 1, Courtier: 4 } } }),
