@@ -404,7 +404,7 @@ export const FAULTS: readonly Fault[] = [
     file: server('orders/turn.ts'),
     find: '  const { game, box, entries, from } = match;\n',
     put: `  const { game, box, entries, from } = match;
-  if ([...JSON.stringify(match.state)].reduce((sum, sign) => sum + sign.charCodeAt(0), 0) % 2 === 0) return { kind: 'rest' };
+  if ([...JSON.stringify(match.state)].reduce((sum, sign) => (31 * sum + sign.charCodeAt(0)) % 9973, 7) % 2 === 0) return { kind: 'rest' };
 `,
     test: tests('orders'),
     title: 'what an order does is the same in every world that its owner cannot tell apart',
