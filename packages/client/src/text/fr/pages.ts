@@ -47,7 +47,7 @@ export const pages: Readonly<Record<string, string>> = {
   'seat-name': 'Nom à la place {seat}',
   'seat-kind': 'Qui joue à la place {seat}',
   person: 'Une personne',
-  'level-fair': 'Bot : un adversaire à ma mesure',
+  'level-fair': 'Bot : un adversaire à ma mesure',
   'level-fair-how': 'd’après vos parties sur cet appareil',
   'level-easy': 'Bot : facile',
   'level-medium': 'Bot : moyen',

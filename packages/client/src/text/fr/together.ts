@@ -52,7 +52,7 @@ export const together: Readonly<Record<string, string>> = {
   'group-keeping': 'Vous vous en occupez',
   'group-invite': 'Faire venir d’autres',
   'group-invite-text': 'Qui a ce lien peut entrer. Chaque membre peut le transmettre.',
-  'group-invite-say': 'Rejoignez notre groupe « {name} » sur Regalia :',
+  'group-invite-say': 'Rejoignez notre groupe « {name} » sur Regalia :',
   'group-qr': 'Code QR du lien du groupe',
   'group-share': 'Partager le lien',
   'group-renew': 'Faire un nouveau lien',
@@ -66,7 +66,7 @@ export const together: Readonly<Record<string, string>> = {
   'group-end-text': 'Les tables restent, avec qui y est assis.',
   'group-join-title': 'Un groupe vous invite',
   'group-join-text':
-    '« {name} », {n|one:# personne|other:# personnes}. Vous voyez ses tables et pouvez y prendre place ; vous pouvez partir à tout moment.',
+    '« {name} », {n|one:# personne|other:# personnes}. Vous voyez ses tables et pouvez y prendre place ; vous pouvez partir à tout moment.',
   'group-join': 'Rejoindre le groupe',
   'settings-group': '{name} seulement',
   'lobby-pace': 'Ne montrer que ce rythme',
