@@ -28,7 +28,15 @@ const games = readdirSync('games').filter((name) => existsSync(join('games', nam
 const SERVER = ['packages/server/**', 'games/*/test/server.test.ts'];
 const PAGE = ['packages/client/**', 'games/*/test/*page.test.ts'];
 /** Programs started from outside, packages installed: not for all day. */
-const SLOW = ['packages/cli/**', 'games/*/test/cli.test.ts', 'scripts/test/pack*.test.ts', 'scripts/test/mutants.test.ts'];
+const SLOW = [
+  'packages/cli/**',
+  'games/*/test/cli.test.ts',
+  'scripts/test/pack*.test.ts',
+  'scripts/test/mutants.test.ts',
+  'games/*/test/bot-games.test.ts',
+];
+/** Whole games of bots. */
+const BOTS = ['packages/bots/**', 'games/*/test/bot-games.test.ts'];
 const STEPS: readonly Step[] = [
   { name: 'lock files', run: ['scripts/check-lock.ts'] },
   { name: 'types', run: ['scripts/check-types.ts'] },
@@ -43,9 +51,9 @@ const STEPS: readonly Step[] = [
     ? { name: 'tests', run: [VITEST, 'run', ...BOTH_CORES, ...without(...SLOW, ...SERVER, ...PAGE)] }
     : {
         name: 'tests with coverage',
-        run: [VITEST, 'run', '--coverage', ...BOTH_CORES, ...without('packages/bots/**', ...SERVER, ...PAGE)],
+        run: [VITEST, 'run', '--coverage', ...BOTH_CORES, ...without(...BOTS, ...SERVER, ...PAGE)],
       },
-  { name: 'bots tests', run: [VITEST, 'run', ...BOTH_CORES, 'packages/bots'], slow: true },
+  { name: 'bots tests', run: [VITEST, 'run', ...BOTH_CORES, 'packages/bots', '/test/bot-games.test.ts'], slow: true },
   { name: 'server tests', run: [VITEST, 'run', '--maxWorkers=2', 'packages/server', '/test/server.test.ts'], slow: true },
   { name: 'page tests', run: [VITEST, 'run', '--no-file-parallelism', 'packages/client', 'page.test.ts'], slow: true },
   { name: 'soak, 60 seconds', run: ['scripts/soak.ts', '--seconds', '60'], slow: true },
