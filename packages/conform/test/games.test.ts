@@ -1,25 +1,5 @@
-// Every game there is, every variant, every number of seats, against every demand.
+// Every game against the first, third, fifth … demand.
 
-import { GAMES, loadRules } from '@regalia/games';
-import { describe, expect, it } from 'vitest';
-import { DEMANDS, examine, readMaterial, subjectsOf } from '../src/index.ts';
+import { examineEvery } from './every-game.ts';
 
-const folderOf = (id: string): string => new URL(`../../../games/${id}`, import.meta.url).pathname;
-
-/** `npm run test:fast` plays half as many games per demand, and only the printed editions. */
-const FAST = process.env['REGALIA_FAST'] !== undefined;
-
-for (const manifest of GAMES) {
-  const game = await loadRules(manifest);
-  const material = readMaterial(folderOf(game.id));
-  const subjects = subjectsOf(game, 1, FAST ? 1 : 2).filter(({ variant }) => !FAST || game.editions.includes(variant.name));
-  describe(game.name, () => {
-    for (const demand of DEMANDS) {
-      for (const subject of demand.once ? subjects.slice(0, 1) : subjects) {
-        it(`demand ${demand.number}: ${demand.title} (${subject.variant.name}, ${subject.seats} seats)`, () => {
-          expect(examine(demand, subject, material).fault).toBeUndefined();
-        });
-      }
-    }
-  });
-}
+await examineEvery(2, 0);
