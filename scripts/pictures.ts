@@ -85,7 +85,7 @@ for (const { id, ui } of GAMES) {
   for (const theme of ['parchment', 'candle'] as const) {
     const { page } = await visit(browser, { ...times(BOARD, LARGER.board), theme });
     await showBoard(page, id);
-    writeFileSync(join(folder, `${theme}.webp`), await pictureOf(page, BOARD, 'image/webp', 0.6));
+    writeFileSync(join(folder, `${theme}.webp`), await pictureOf(page, BOARD, 'image/webp', 0.48));
     await page.context().close();
   }
   const { page } = await visit(browser, times(PREVIEW, LARGER.preview));

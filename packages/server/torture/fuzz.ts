@@ -107,6 +107,8 @@ const schemaOf = (schema: v.GenericSchema): Readonly<Record<string, unknown>> =>
 export async function fuzz(wish: FuzzWish): Promise<FuzzReport> {
   const data = mkdtempSync(join(tmpdir(), 'regalia-fuzz-'));
   const config = { ...DEFAULTS, ...UNLIMITED, data, databaseUrl: wish.databaseUrl };
+  // Loading the library of passkeys at its first use is nobody's input.
+  await import('@simplewebauthn/server');
   const services = await openServices(config, await openStore(config), pino({ level: 'silent' }));
   const app = await makeApp(services);
   const stage = setStage(services, chanceFrom(wish.seed), wish.sockets ? await overSockets(app, services) : handedIn(app, services));
