@@ -52,7 +52,8 @@ export const review: Command = {
 /** A seat by its letter; without one the first that no bot plays. */
 function seatNamed(name: string | undefined, { record }: OpenedRecord): Seat {
   if (name === undefined) {
-    const person = record.players.findIndex((player) => !player.endsWith(')'));
+    // A bot is written with its level: Bruno (medium).
+    const person = record.players.findIndex((player) => !/ \([a-z0-9-]+\)$/.test(player));
     return Math.max(0, person);
   }
   const eyes = eyesNamed(name, record.seats);

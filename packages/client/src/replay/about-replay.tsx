@@ -15,7 +15,7 @@ import { nameAt } from '../table/seat.tsx';
 import { t } from '../text/index.ts';
 import { plainReason } from '../text/refusal.ts';
 import { canGoOn, goneOnWith } from './play-on.ts';
-import type { ReplayedMatch } from './replayed-match.ts';
+import { isOfToday, ownSeat, type ReplayedMatch } from './replayed-match.ts';
 import type { Where } from './timeline.tsx';
 
 /** How much is shown: all hands, and what is still to come. */
@@ -83,10 +83,10 @@ export function AboutReplay({ match, play, byId, where: { at, goTo }, seeing }: 
 
 /** Takes the viewer's seat in the same game at this point; bots take the others. */
 function PlayOn({ match, play, at }: Pick<Props, 'match' | 'play'> & { readonly at: number }) {
-  const { given, viewer, bots } = match;
+  const { given } = match;
   const problem = useSignal(false);
-  if (!canGoOn(given, at) || play.loaded.manifest.former?.[given.version] !== undefined) return null;
-  const seat = viewer.value ?? Math.max(0, bots.indexOf(false));
+  if (!canGoOn(given, at) || !isOfToday(match, play.loaded)) return null;
+  const seat = ownSeat(match);
   const goOn = async (): Promise<void> => {
     const usual = (await askNames(given.game))?.usual ?? 'random';
     const saved = goneOnWith(given, at, seat, usual, crypto.randomUUID().slice(0, 8), Date.now());

@@ -12,7 +12,7 @@ import { Players } from '../table/players.tsx';
 import { Viewport } from '../table/viewport.tsx';
 import { t } from '../text/index.ts';
 import { AboutReplay } from './about-replay.tsx';
-import type { ReplayedMatch } from './replayed-match.ts';
+import { isOfToday, type ReplayedMatch } from './replayed-match.ts';
 import { Timeline, useReplayKeys, type Where } from './timeline.tsx';
 import { turnsOf } from './turns.ts';
 
@@ -35,7 +35,12 @@ export function Replay({ match, play, byId, review }: Props) {
   const side = useSignal(review);
   const root = useRef<HTMLDivElement>(null);
   const turns = useMemo(() => turnsOf(frames), [frames]);
-  const where: Where = { at, last, turns, goTo: (entry) => play.lookAt(Math.max(0, Math.min(last, entry))) };
+  const goTo = (entry: number): void => {
+    // What the review pointed at belongs to another moment.
+    play.point(undefined);
+    play.lookAt(Math.max(0, Math.min(last, entry)));
+  };
+  const where: Where = { at, last, turns, goTo };
   useReplayKeys(where, running);
   useLookingAround(play);
   const open = seeing.openHands.value ? match.everybody().map((all) => all[at]?.view) : undefined;
@@ -62,16 +67,13 @@ export function Replay({ match, play, byId, review }: Props) {
       </div>
       <aside class="table-side" aria-label={t('side-replay')}>
         <AboutReplay match={match} play={play} byId={byId} where={where} seeing={seeing} />
-        {seeing.spoilers.value && canBeReviewed(match, play) && <ReviewPanel match={match} play={play} where={where} asked={review} />}
+        {seeing.spoilers.value && isOfToday(match, play.loaded) && <ReviewPanel match={match} play={play} where={where} asked={review} />}
         <LogPanel play={play} onEnd={undefined} at={at} upTo={seeing.spoilers.value ? last : at} />
       </aside>
       <Explained play={play} root={root} />
     </div>
   );
 }
-
-/** Bots know the rules of today: a game of an earlier version is shown, not judged. */
-const canBeReviewed = ({ given }: ReplayedMatch, { loaded }: Play): boolean => loaded.manifest.former?.[given.version] === undefined;
 
 /** What happened at a step is brought into sight. */
 function useLookingAround(play: Play): void {

@@ -9,6 +9,7 @@ import {
   printRecord,
   type Result,
   replayRecord,
+  type Seat,
   seatLetter,
   type Viewer,
 } from '@regalia/core';
@@ -26,6 +27,12 @@ export interface ReplayedMatch extends SeenMatch {
   /** All seats' frames, for open hands. */
   everybody(): readonly (readonly Frame[])[];
 }
+
+/** Whose game it is first of all: the viewer's, else the first person's. */
+export const ownSeat = ({ viewer, bots }: ReplayedMatch): Seat => viewer.value ?? Math.max(0, bots.indexOf(false));
+
+/** Bots know the rules of today: a game of an earlier version is shown, neither judged nor played on. */
+export const isOfToday = ({ given }: ReplayedMatch, { manifest }: PageGame): boolean => manifest.former?.[given.version] === undefined;
 
 /** Checks the record and plays it again; what is wrong is named. */
 export function replayedMatch({ game }: PageGame, id: string, given: GameRecord): Result<ReplayedMatch> {

@@ -4,7 +4,7 @@ import { useSignal } from '@preact/signals';
 import type { Seat, Standing } from '@regalia/core';
 import { accountOf, costOf, type Grade, gradeOf } from '@regalia/kit/review';
 import { useEffect, useMemo } from 'preact/hooks';
-import type { ReplayedMatch } from '../replay/replayed-match.ts';
+import { ownSeat, type ReplayedMatch } from '../replay/replayed-match.ts';
 import type { Where } from '../replay/timeline.tsx';
 import { settings } from '../settings.ts';
 import type { Play } from '../table/play.ts';
@@ -28,11 +28,8 @@ const points = (share: number): string => new Intl.NumberFormat(settings.languag
 const percent = (share: number): string =>
   new Intl.NumberFormat(settings.language.value, { style: 'percent' }).format(Math.min(0.99, Math.max(0.01, share)));
 
-/** Whose choices are looked at first: the viewer's, else the first person's. */
-const firstSeat = ({ viewer, bots }: ReplayedMatch): Seat => viewer.value ?? Math.max(0, bots.indexOf(false));
-
 export function ReviewPanel({ match, play, where, asked }: Props) {
-  const seat = useSignal(firstSeat(match));
+  const seat = useSignal(ownSeat(match));
   const review = useSignal<Review | undefined>(undefined);
   const start = (of: Seat): void => {
     review.value?.leave();
@@ -124,7 +121,7 @@ function costliest(judged: readonly Judged[]): readonly Judged[] {
     .sort((a, b) => a.entry - b.entry);
 }
 
-/** A seat's share of the win; undefined while the game is not over. */
+/** A seat's share of the win: who ties shares it. */
 function shareOf(standings: readonly Standing[], seat: Seat): number {
   const winners = standings.filter(({ rank }) => rank === 1);
   return winners.some((one) => one.seat === seat) ? 1 / winners.length : 0;
