@@ -16,7 +16,7 @@ import { readMessage } from '../src/socket/read-message.ts';
 import type { Change, Store, TableRow } from '../src/store/contract.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
 import { newTable } from '../src/table/create.ts';
-import { updateText } from '../src/table/info.ts';
+import { newsOfPlay } from '../src/table/info.ts';
 import { type LiveTable, liveTableFrom } from '../src/table/live-table.ts';
 import { rowAfter, toChange } from '../src/table/operation.ts';
 import { toldText, toldTo } from '../src/table/outgoing.ts';
@@ -129,7 +129,7 @@ async function round(bench: Bench, meter: Meter, first: number): Promise<void> {
       table.row = rowAfter(table.row, change);
       return Array.from({ length: PLAYED.seats }, (_, seat) => {
         const told = toldText(change.batch ? toldTo(change.batch.told, seat) : []);
-        return Buffer.from(updateText(table, seat, before, { upTo: change.length, told }, 0) ?? '');
+        return Buffer.from(newsOfPlay(table, seat, before, told, 0) ?? '');
       });
     }),
   );

@@ -4,7 +4,7 @@ import { seatLetter, type Viewer } from '@regalia/core';
 import type { Presence, ServerMessage } from '@regalia/protocol';
 import type { TableRow } from './store/contract.ts';
 import type { Page } from './table/history.ts';
-import { newsText, updateText } from './table/info.ts';
+import { newsOfPlay, newsText, updateText } from './table/info.ts';
 import type { LiveTable } from './table/live-table.ts';
 import { NOTHING_TOLD, type ShownView, type Telling, type ToldAll, toldText, toldTo } from './table/outgoing.ts';
 import { mayWatch } from './table/seating.ts';
@@ -126,8 +126,7 @@ function publish(watchers: readonly Watcher[], { table, after, told, before, now
   const texts = new Map<Viewer, Buffer | undefined>();
   const textFor = (viewer: Viewer): Buffer | undefined => {
     if (!texts.has(viewer)) {
-      const page = { upTo: table.row.length, told: toldText(toldTo(told, viewer)) };
-      const text = updateText(table, viewer, after, page, now());
+      const text = newsOfPlay(table, viewer, after, toldText(toldTo(told, viewer)), now());
       texts.set(viewer, text === undefined ? undefined : Buffer.from(text));
     }
     return texts.get(viewer);

@@ -10,7 +10,17 @@ import type { Page } from './history.ts';
 import { holidaysOf } from './holidays.ts';
 import type { LiveTable } from './live-table.ts';
 import { botAt, type Holiday, type Proposal, seatsOf, type TableMeta } from './meta.ts';
-import { finalStandings, kindsOf, legalFor, type ShownView, show, type Telling, type ToldList, undoFor } from './outgoing.ts';
+import {
+  finalStandings,
+  kindsOf,
+  legalFor,
+  type ShownView,
+  show,
+  type Telling,
+  type ToldList,
+  type ToldText,
+  undoFor,
+} from './outgoing.ts';
 import { lettersOf, viewerLetter } from './seat-letters.ts';
 
 export type SafeUpdate = Update<ShownView, Telling>;
@@ -124,43 +134,62 @@ export const tableLine = (row: ListedRow, person: string): TableLine => ({
   changedAt: row.changedAt,
 });
 
-/** What is the same for all who look from one place, as text: made once for each state of a table. */
-const presents = new WeakMap<TableRow, Map<Viewer, PresentText>>();
+const viewText = (match: AnyMatch, viewer: Viewer): string => JSON.stringify(show(match, viewer));
 
-interface PresentText {
-  /** With what may be done now. */
-  readonly now: string;
+/** The game as it stands for all who look from one place, with what may be done now. */
+const presentText = (table: LiveTable, match: AnyMatch, viewer: Viewer, view: string): string =>
+  `"view":${view},${JSON.stringify({ ...choices(table, match, viewer), standings: finalStandings(match) }).slice(1, -1)}`;
+
+interface KeptText {
+  readonly present: string;
   /** The end of a page of the past: nothing is to be done there. */
   readonly past: string;
 }
 
-function presentText(table: LiveTable, match: AnyMatch, viewer: Viewer): PresentText {
-  const { row } = table;
-  const known = presents.get(row) ?? new Map<Viewer, PresentText>();
-  presents.set(row, known);
+/** Texts of tables to which people come, made once for each state of a table. */
+const keptTexts = new WeakMap<TableRow, Map<Viewer, KeptText>>();
+
+function keptText(table: LiveTable, match: AnyMatch, viewer: Viewer): KeptText {
+  const known = keptTexts.get(table.row) ?? new Map<Viewer, KeptText>();
+  keptTexts.set(table.row, known);
   let text = known.get(viewer);
   if (!text) {
-    const view = JSON.stringify(show(match, viewer));
-    const rest = JSON.stringify({ ...choices(table, match, viewer), standings: finalStandings(match) });
-    text = { now: `"view":${view},${rest.slice(1, -1)}`, past: `"view":${view},"legal":[],"deciding":[],"more":true` };
+    const view = viewText(match, viewer);
+    text = { present: presentText(table, match, viewer, view), past: `"view":${view},"legal":[],"deciding":[],"more":true` };
     known.set(viewer, text);
   }
   return text;
+}
+
+/** A message about a game: what was told from `after` on, and how it stands then. */
+function messageText({ row }: LiveTable, match: AnyMatch, viewer: Viewer, after: number, { upTo, told }: Page, rest: string, now: number) {
+  const clock = clockInfo(row.meta, now);
+  const head = `{"type":"update","table":"${row.id}","as":${JSON.stringify(viewerLetter(viewer))},"seq":${upTo},"after":${after}`;
+  const entries = JSON.stringify(kindsOf(match, after, upTo));
+  return `${head},"entries":${entries},"told":${told.text},${rest}${clock === undefined ? '' : `,"clock":${JSON.stringify(clock)}`}}`;
 }
 
 /**
  * Where the game stands for a viewer, as a message: with what was told from `after` to the end of a page, which is the end of the table or
  * has more behind it. Undefined while there is no game to look at.
  */
-export function updateText(table: LiveTable, viewer: Viewer, after: number, { upTo, told }: Page, now: number): string | undefined {
-  const { match, row } = table;
+export function updateText(table: LiveTable, viewer: Viewer, after: number, page: Page, now: number): string | undefined {
+  const { match } = table;
   if (!match) return undefined;
-  const present = presentText(table, match, viewer);
-  const rest = upTo < length(match) ? `"undo":${upTo},${present.past}` : present.now;
-  const clock = clockInfo(row.meta, now);
-  const head = `{"type":"update","table":"${row.id}","as":${JSON.stringify(viewerLetter(viewer))},"seq":${upTo},"after":${after}`;
-  const entries = JSON.stringify(kindsOf(match, after, upTo));
-  return `${head},"entries":${entries},"told":${told.text},${rest}${clock === undefined ? '' : `,"clock":${JSON.stringify(clock)}`}}`;
+  const { present, past } = keptText(table, match, viewer);
+  const rest = page.upTo < length(match) ? `"undo":${page.upTo},${past}` : present;
+  return messageText(table, match, viewer, after, page, rest, now);
+}
+
+/**
+ * The same at the end of the table, for whoever sends it at once to all who look from there. Nothing is kept: a view kept at every table
+ * until its next move outlives the quick clearing of memory, and the great one stops everybody.
+ */
+export function newsOfPlay(table: LiveTable, viewer: Viewer, after: number, told: ToldText, now: number): string | undefined {
+  const { match } = table;
+  if (!match) return undefined;
+  const page = { upTo: table.row.length, told };
+  return messageText(table, match, viewer, after, page, presentText(table, match, viewer, viewText(match, viewer)), now);
 }
 
 /** What a viewer may do now. */

@@ -30,8 +30,11 @@ export interface Telling {
 /** What `matchStandings` gave when the game was over. */
 export type FinalStandings = readonly Standing[] & { readonly [fromGame]: 'standings' };
 
+/** Where a list carries itself as text. In the list, so that both go at once: what a map beside it holds lives until the next great clearing. */
+const asText: unique symbol = Symbol('as text');
+
 /** What one viewer was told, each with the number of its entry. */
-export type ToldList = readonly (readonly [entry: number, told: Telling])[];
+export type ToldList = readonly (readonly [entry: number, told: Telling])[] & { [asText]?: ToldText };
 
 /** What all viewers were told of some entries: the spectators' list, and the lists of those seats that were told something else. */
 export interface ToldAll {
@@ -49,32 +52,39 @@ export interface ToldText {
   after(entry: number): ToldText;
 }
 
-/** Lists as text: each is stored, and sent to all who are told the same, as it was written once. */
-const texts = new WeakMap<ToldList, ToldText>();
-
+/** A list as text: it is stored, and sent to all who are told the same, as it was written once. */
 export function toldText(list: ToldList): ToldText {
-  const known = texts.get(list);
+  const known = list[asText];
   if (known) return known;
   const fresh = write(list);
-  texts.set(list, fresh);
+  list[asText] = fresh;
   return fresh;
 }
 
 function write(list: ToldList): ToldText {
-  const items = list.map((telling) => JSON.stringify(telling));
-  const text = `[${items.join(',')}]`;
+  const text = JSON.stringify(list);
+  let starts: readonly number[] | undefined;
   const whole = {
     text,
     after(entry: number): ToldText {
       const first = list.findIndex(([number]) => number > entry);
       if (first === 0) return whole;
       if (first < 0) return NO_TEXT;
-      // What stands before it: a bracket, and every item with its comma.
-      const start = items.slice(0, first).reduce((sum, item) => sum + item.length + 1, 1);
-      return { text: `[${text.slice(start)}`, after: whole.after } as ToldText;
+      starts ??= startsOf(list);
+      return { text: `[${text.slice(starts[first])}`, after: whole.after } as ToldText;
     },
   } as ToldText;
   return whole;
+}
+
+/** Where each item begins in the text of a list: behind a bracket, and every item before it with its comma. */
+function startsOf(list: ToldList): readonly number[] {
+  let start = 1;
+  return list.map((telling) => {
+    const own = start;
+    start += JSON.stringify(telling).length + 1;
+    return own;
+  });
 }
 
 /** What all were told, as JSON: the lists are not written twice. */
@@ -98,14 +108,18 @@ export function tellAll(match: AnyMatch, events: readonly (readonly [entry: numb
     return list;
   };
   const all = listFor(null);
-  const asSpectator = toldText(all).text;
   const seats: Record<string, ToldList> = {};
   for (let seat = 0; seat < match.seats; seat++) {
     const list = listFor(seat);
-    if (toldText(list).text !== asSpectator) seats[seat] = list;
+    if (!saysTheSame(list, all)) seats[seat] = list;
   }
   return { all, seats };
 }
+
+/** What is no secret is mostly told to all in the same object, and needs no look at what it says. */
+const saysTheSame = (one: ToldList, other: ToldList): boolean =>
+  (one.length === other.length && one.every(([entry, told], i) => entry === other[i]?.[0] && told === other[i]?.[1])) ||
+  toldText(one).text === toldText(other).text;
 
 /** What was told in several changes, as if in one. */
 export function joined(parts: readonly ToldAll[]): ToldAll {
