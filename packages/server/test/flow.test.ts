@@ -1,6 +1,7 @@
 // What flows over a socket, tried without one: messages read, the order they are handled in, and what a slow reader is spared.
 
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { makeHeart } from '../src/socket/heart.ts';
 import { makeInbox } from '../src/socket/inbox.ts';
 import { type Carrier, makeOutbox, type Pipe } from '../src/socket/outbox.ts';
 import { readMessage } from '../src/socket/read-message.ts';
@@ -154,5 +155,31 @@ describe('signals between nodes', () => {
     expect(payloads.flatMap((payload) => readPayload('another', payload))).toEqual(signals);
     expect(payloads.flatMap((payload) => readPayload('node', payload))).toEqual([]);
     expect(readPayload('another', '')).toEqual([]);
+  });
+});
+
+describe('signs of life', () => {
+  it('are asked of everybody in their time, of few at once, and of nobody who has left', () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const heart = makeHeart(25);
+    const beats = new Array<number>(1_000).fill(0);
+    const leave = beats.map((_, i) => heart.add({ beat: () => void beats.splice(i, 1, (beats[i] ?? 0) + 1) }));
+    const sum = (): number => beats.reduce((a, b) => a + b, 0);
+    let most = 0;
+    for (let tick = 0; tick < 250; tick++) {
+      const before = sum();
+      vi.advanceTimersByTime(100);
+      most = Math.max(most, sum() - before);
+    }
+    expect(new Set(beats)).toEqual(new Set([1]));
+    expect(most).toBe(4);
+    leave[7]?.();
+    vi.advanceTimersByTime(25_000);
+    expect(beats[7]).toBe(1);
+    expect(sum()).toBe(1_999);
+    heart.stop();
+    vi.advanceTimersByTime(25_000);
+    expect(sum()).toBe(1_999);
   });
 });

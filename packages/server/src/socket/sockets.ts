@@ -11,6 +11,7 @@ import type { Services } from '../services.ts';
 import { makeTally, type Tally } from '../tally.ts';
 import { within } from '../within.ts';
 import { type Connection, FAREWELL, HEARTBEAT_SECONDS, openConnection } from './connection.ts';
+import { type Heart, makeHeart } from './heart.ts';
 
 const LIVE_PATH = '/api/live';
 
@@ -28,6 +29,7 @@ interface State {
   readonly perAddress: Tally;
   /** Those of them without a session. */
   readonly strangers: Tally;
+  readonly heart: Heart;
 }
 
 /** Of the sockets of an address, the share that may be without a session. */
@@ -42,7 +44,8 @@ const PARTING = 1_000;
 
 export function attachSockets(server: Server, services: Services): Sockets {
   const wss = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_LIMIT, perMessageDeflate: false, autoPong: false });
-  const state: State = { services, wss, connections: new Set(), perAddress: makeTally(), strangers: makeTally() };
+  const heart = makeHeart(HEARTBEAT_SECONDS);
+  const state: State = { services, wss, connections: new Set(), perAddress: makeTally(), strangers: makeTally(), heart };
   const { connections } = state;
   const inTurns = makeTurns(OPENED_AT_ONCE);
   server.on('upgrade', (request, stream, head) => {
@@ -56,15 +59,12 @@ export function attachSockets(server: Server, services: Services): Sockets {
       });
     });
   });
-  const heart = setInterval(() => {
-    for (const connection of connections) connection.beat();
-  }, 1000 * HEARTBEAT_SECONDS);
   const looking = setInterval(() => services.metrics.waiting.set(checkReaders(connections, services.now())), LOOK);
 
   return {
     waiting: () => [...connections].reduce((sum, connection) => sum + connection.waiting(), 0),
     async close() {
-      clearInterval(heart);
+      state.heart.stop();
       clearInterval(looking);
       for (const connection of connections) connection.close(1012, 'stopping', true);
       const closed = new Promise<void>((resolve) => wss.close(() => resolve()));
@@ -133,13 +133,15 @@ async function upgrade(state: State, request: IncomingMessage, stream: Duplex, h
   });
 }
 
-function welcome({ services, connections }: State, connection: Connection, stream: Duplex): void {
+function welcome({ services, connections, heart }: State, connection: Connection, stream: Duplex): void {
   const count = (): void => services.metrics.sockets.set(connections.size);
   connections.add(connection);
+  const leave = heart.add(connection);
   count();
   stream.on('data', (data: Buffer) => connection.received(data.length));
   stream.on('close', () => {
     connections.delete(connection);
+    leave();
     count();
   });
 }
