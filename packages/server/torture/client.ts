@@ -59,7 +59,7 @@ interface State extends About {
 /** A socket on which nothing comes is given up after so long; a network that is silent says nothing about it. */
 const PATIENCE = 1_500;
 /** Each failure doubles the longest wait, up to so many times: a server that starts is not kept busy by who waits for it. */
-const FAILURES = 4;
+const FAILURES = 2;
 const AGAIN = ['unavailable', 'busy', 'too-fast'];
 let connections = 0;
 

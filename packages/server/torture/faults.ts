@@ -31,17 +31,21 @@ interface Moment extends Rig {
 
 export const later = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-const STARTS = 5;
+const TRIES = 20;
+const PAUSE = 250;
 
-/** As whoever looks after a server would: one that finds its database busy, and ends, is started again. */
-async function startAgain(server: ServerProcess): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
-    const failed = await server.start().then(
-      () => undefined,
-      (error: unknown) => error,
-    );
-    if (failed === undefined) return;
-    if (attempt >= STARTS) throw failed;
+/**
+ * As people do, and whoever looks after a server: on a busy machine a database may be silent for longer than a server waits; who comes
+ * then is asked to come back, and a server that starts then ends. Both try again.
+ */
+export async function patiently<T>(work: () => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tried >= TRIES) throw error;
+      await later(PAUSE);
+    }
   }
 }
 
@@ -58,7 +62,7 @@ export const FAULTS: Readonly<Record<string, (moment: Moment) => Promise<void>>>
       await server.kill();
       await started;
     }
-    await startAgain(server);
+    await patiently(server.start);
   },
   /** SIGSTOP: the server is there and does nothing; then it goes on with what it believed. */
   async stop({ nodes, chance, progress }) {

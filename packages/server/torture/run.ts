@@ -13,7 +13,7 @@ import { type Program, serverProcess } from '../test/process.ts';
 import { chanceFrom } from './chance.ts';
 import { check, countOf, type Violation } from './check.ts';
 import { type Client, startClient } from './client.ts';
-import { FAULTS, later, type Node, type Rig } from './faults.ts';
+import { FAULTS, later, type Node, patiently, type Rig } from './faults.ts';
 import { finalOf } from './finals.ts';
 import { postgresDisk, sqliteDisk } from './full-disk.ts';
 import type { Event } from './history.ts';
@@ -76,16 +76,24 @@ export async function torture(wish: Wish): Promise<Report> {
 
 async function openNode(flags: readonly string[], program: Program = MODULES): Promise<Node> {
   // All clients come from one address, and come back after every fault.
-  const server = await serverProcess(['--sockets-per-address', '10000', ...flags], program);
+  const server = await patiently(() => serverProcess(['--sockets-per-address', '10000', ...flags], program));
   if (program !== MODULES) {
     // Whoever ends in good order leaves its compiled code to those after it.
     await server.stop();
-    await server.start();
+    await patiently(server.start);
   }
   return { server, proxy: await openProxy(Number(new URL(server.address).port)) };
 }
 
 const addressOf = ({ proxy }: Node): string => `http://127.0.0.1:${proxy.port}`;
+
+/** People for all seats of a new table, and one more. */
+async function sitDown(address: string, game: string, seats: number, name: string): Promise<{ people: readonly Person[]; table: string }> {
+  const people: Person[] = [];
+  for (let seat = 0; seat <= seats; seat++) people.push(await guest(address, `${name} ${seat}`));
+  const { id: table } = await tableOf(people.slice(0, seats), { game, visibility: 'open' });
+  return { people, table };
+}
 
 /** Tables of every game in turn, each with a client per seat and one that looks on. */
 async function seatClients(
@@ -106,9 +114,7 @@ async function seatClients(
     const { game } = LOADED[n % LOADED.length] ?? {};
     if (!game) throw new Error('there is no game');
     const seats = Math.min(game.seats.max, Math.max(game.seats.min, 2 + chance.below(3)));
-    const people: Person[] = [];
-    for (let seat = 0; seat <= seats; seat++) people.push(await guest(first.server.address, `Client ${n} ${seat}`));
-    const { id: table } = await tableOf(people.slice(0, seats), { game: game.id, visibility: 'open' });
+    const { people, table } = await patiently(() => sitDown(first.server.address, game.id, seats, `Client ${n}`));
     for (const [i, { id: person, cookie }] of people.entries()) {
       const seat = i < seats ? seatLetter(i) : null;
       const name = `c${n}-${seat ?? 'spectator'}`;
