@@ -13,7 +13,11 @@ const slotNamed = (box: Box, label: unknown): number => box.slotLabel.indexOf(St
 /** AR-6: a King's Favor is there as long as it lies beside the slot where it lay. */
 const favorBeside = (box: Box, { favorRow }: View, slot: number): string | undefined => favorAt(box, favorRow, slot)?.id;
 
-function offers(box: Box, view: View, _seat: Seat, actions: readonly Action[]): readonly Condition[] {
+/** AR-27: whether somebody else takes taxes at the building of a slot. */
+const isTaxed = (box: Box, { collectors }: View, seat: Seat, slot: number): boolean =>
+  (at(collectors, slotAt(box, slot).building) & ~(1 << seat)) !== 0;
+
+function offers(box: Box, view: View, seat: Seat, actions: readonly Action[]): readonly Condition[] {
   const slots = actions.flatMap((action) => {
     const move = moveOf(box, action);
     return move.kind === 'enter' ? [move.slot] : [];
@@ -22,6 +26,7 @@ function offers(box: Box, view: View, _seat: Seat, actions: readonly Action[]): 
     ...[...new Set(slots)].flatMap((slot) => [
       ...(view.figures[slot] === 0 ? [{ id: 'slot-free', slot: at(box.slotLabel, slot) }] : []),
       ...(favorBeside(box, view, slot) === undefined ? [] : [{ id: 'favor-there', slot: at(box.slotLabel, slot) }]),
+      ...(isTaxed(box, view, seat, slot) ? [] : [{ id: 'no-tax', slot: at(box.slotLabel, slot) }]),
     ]),
     { id: 'same-round' },
     { id: 'same-season' },
@@ -38,6 +43,10 @@ const orders: GameOrders<Box, View> = {
       case 'favor-there': {
         const slot = slotNamed(box, condition['slot']);
         return slot >= 0 && favorBeside(box, now, slot) === favorBeside(box, made, slot);
+      }
+      case 'no-tax': {
+        const slot = slotNamed(box, condition['slot']);
+        return slot >= 0 && !isTaxed(box, now, seat, slot);
       }
       case 'same-round':
         return now.round === made.round && now.phase !== PHASE.over;

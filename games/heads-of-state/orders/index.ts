@@ -1,9 +1,9 @@
 // Standing orders on this game: what can be demanded of the table, and what is ordered often.
 
-import type { Action, Seat } from '@regalia/core';
+import { type Action, at, type Seat } from '@regalia/core';
 import { say } from '@regalia/kit';
 import { asAnyGameOrders, type Condition, type GameOrders, nobodyPassed } from '@regalia/kit/orders';
-import { type Box, FREE, locationAt, moveOf, PHASE, type View } from '../rules/index.ts';
+import { type Box, FREE, locationAt, moveOf, PHASE, payableRanks, type View } from '../rules/index.ts';
 import { CATALOGUES } from '../text/index.ts';
 import { words } from '../text/words.ts';
 import { ORDER_TEXT } from './text.ts';
@@ -20,17 +20,22 @@ function wishes(box: Box, { owner, hand }: View): readonly number[] {
   return near.sort((a, b) => locationAt(box, b).rank - locationAt(box, a).rank || a - b).slice(0, WISHES);
 }
 
+/** HS-3.2, HS-3.3: the hand holds the set for a location's noble, as it is or with a Courtesan. */
+function handPaysFor(box: Box, { hand }: View, location: number): boolean {
+  return hand !== null && location in box.locationRank && ((payableRanks(box, hand, 0) >> locationAt(box, location).rank) & 1) === 1;
+}
+
 function offers(box: Box, view: View, seat: Seat, actions: readonly Action[]): readonly Condition[] {
   const played = actions.flatMap((action) => {
     const move = moveOf(box, action);
     return move.kind === 'create' ? [move.location] : [];
   });
-  const empty = [...new Set([...played.filter((location) => view.owner[location] === FREE), ...wishes(box, view)])];
+  const wished = wishes(box, view);
+  const empty = [...new Set([...played.filter((location) => view.owner[location] === FREE), ...wished])];
+  const paid = [...new Set([...played, ...wished.filter((location) => handPaysFor(box, view, location))])];
   return [
-    ...empty.flatMap((location) => {
-      const label = box.locationLabel[location];
-      return label === undefined ? [] : [{ id: 'vacant', location: label }];
-    }),
+    ...empty.map((location) => ({ id: 'vacant', location: at(box.locationLabel, location) })),
+    ...paid.map((location) => ({ id: 'can-pay', location: at(box.locationLabel, location) })),
     ...(view.owner.includes(seat) ? [{ id: 'mine-alive' }] : []),
     { id: 'same-round' },
     { id: 'not-passed' },
@@ -43,6 +48,8 @@ const orders: GameOrders<Box, View> = {
     switch (condition.id) {
       case 'vacant':
         return now.owner[box.locationByLabel.get(String(condition['location'])) ?? -1] === FREE;
+      case 'can-pay':
+        return handPaysFor(box, now, box.locationByLabel.get(String(condition['location'])) ?? -1);
       case 'mine-alive':
         return made.owner.every((owner, location) => owner !== seat || now.owner[location] === seat);
       case 'same-round':

@@ -6,6 +6,7 @@ const en: Catalogue = {
   language: 'en',
   sentences: {
     vacant: 'this place is empty: {sector} ({noble})',
+    'can-pay': 'my hand pays for the {noble} of {sector}',
     'mine-alive': 'nobody has killed one of my nobles',
     'same-round': 'the round has not been scored',
     'not-passed': 'nobody has passed me in points',
@@ -20,6 +21,7 @@ const de: Catalogue = {
   language: 'de',
   sentences: {
     vacant: 'dieser Ort leer ist: {sector} ({noble})',
+    'can-pay': 'meine Hand dafür reicht: {noble}, {sector}',
     'mine-alive': 'niemand einen meiner Adligen getötet hat',
     'same-round': 'die Runde nicht gewertet ist',
     'not-passed': 'mich niemand nach Punkten überholt hat',
@@ -34,6 +36,7 @@ const fr: Catalogue = {
   language: 'fr',
   sentences: {
     vacant: 'ce lieu est vide : {sector} ({noble})',
+    'can-pay': 'ma main suffit à payer : {noble}, {sector}',
     'mine-alive': 'personne n’a tué un de mes nobles',
     'same-round': 'la manche n’a pas été décomptée',
     'not-passed': 'personne ne m’a dépassé aux points',

@@ -3,7 +3,7 @@
 import type { Action, Seat } from '@regalia/core';
 import { say } from '@regalia/kit';
 import { areKnown, asAnyGameOrders, type Condition, type GameOrders, nobodyPassed } from '@regalia/kit/orders';
-import { type Box, FREE, moveOf, nobleAt, PHASE, TITLES, type View } from '../rules/index.ts';
+import { type Box, FREE, handPaysFor, moveOf, nobleAt, PHASE, TITLES, type View } from '../rules/index.ts';
 import { CATALOGUES } from '../text/index.ts';
 import { nameIn } from '../text/names.ts';
 import { ORDER_TEXT } from './text.ts';
@@ -23,11 +23,14 @@ function wishes(box: Box, { owner, hand }: View): readonly number[] {
 function offers(box: Box, view: View, seat: Seat, actions: readonly Action[]): readonly Condition[] {
   const played = actions.flatMap((action) => {
     const move = moveOf(box, action);
-    return move.kind === 'claim' ? [move.noble] : [];
+    return move.kind === 'claim' || move.kind === 'take-over' ? [move.noble] : [];
   });
-  const vacant = [...new Set([...played.filter((noble) => view.owner[noble] === FREE), ...wishes(box, view)])];
+  const wished = wishes(box, view);
+  const vacant = [...new Set([...played.filter((noble) => view.owner[noble] === FREE), ...wished])];
+  const paid = [...new Set([...played, ...wished.filter((noble) => handPaysFor(box, view, noble))])];
   return [
     ...vacant.map((noble) => ({ id: 'vacant', noble: nobleAt(box, noble).label })),
+    ...paid.map((noble) => ({ id: 'can-pay', noble: nobleAt(box, noble).label })),
     ...(view.owner.includes(seat) ? [{ id: 'mine-kept' }] : []),
     { id: 'same-period' },
     { id: 'not-ending' },
@@ -41,6 +44,8 @@ const orders: GameOrders<Box, View> = {
     switch (condition.id) {
       case 'vacant':
         return now.owner[box.nobleByLabel.get(String(condition['noble'])) ?? -1] === FREE;
+      case 'can-pay':
+        return handPaysFor(box, now, box.nobleByLabel.get(String(condition['noble'])) ?? -1);
       case 'mine-kept':
         return made.owner.every((owner, noble) => owner !== seat || now.owner[noble] === seat);
       case 'same-period':

@@ -6,6 +6,7 @@ const en: Catalogue = {
   language: 'en',
   sentences: {
     vacant: 'the {title} of {city} is vacant',
+    'can-pay': 'my hand pays for the {title} of {city}',
     'mine-kept': 'nobody has taken over one of my nobles',
     'same-period': 'the period has not been scored',
     'not-ending': 'the period is not about to end',
@@ -21,6 +22,7 @@ const de: Catalogue = {
   language: 'de',
   sentences: {
     vacant: 'dieser Platz frei ist: {title} von {city}',
+    'can-pay': 'meine Hand dafür reicht: {title} von {city}',
     'mine-kept': 'niemand einen meiner Adligen übernommen hat',
     'same-period': 'die Epoche nicht gewertet ist',
     'not-ending': 'das Ende der Epoche nicht bevorsteht',
@@ -36,6 +38,7 @@ const fr: Catalogue = {
   language: 'fr',
   sentences: {
     vacant: 'cette place est libre : {title} ({city})',
+    'can-pay': 'ma main suffit à payer : {title} ({city})',
     'mine-kept': 'personne n’a pris un de mes nobles',
     'same-period': 'la période n’a pas été décomptée',
     'not-ending': 'la fin de la période n’est pas proche',

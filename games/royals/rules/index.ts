@@ -30,7 +30,7 @@ export { EDITION, HAND_LIMIT, INTRIGUE_LIMIT } from './data/editions.ts';
 export { FIRST_BOARD, STANDARD_BOARD } from './data/standard-board.ts';
 export type { Event, Told } from './events.ts';
 export { asked } from './flow.ts';
-export { cubesInStock, markerAt, type Noble, nobleAt, periodPoints, pointsOf, titlePoints } from './look-up.ts';
+export { cubesInStock, handPaysFor, markerAt, type Noble, nobleAt, periodPoints, pointsOf, titlePoints } from './look-up.ts';
 export * from './moves.ts';
 export { BoardFile, readBoard } from './options.ts';
 export { influenceIn, leadersIn } from './score.ts';

@@ -4,6 +4,8 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CLUB_SECRET, startClub } from '../../server/test/club.ts';
+import { freePort } from '../../server/test/postgres.ts';
 import { inBothLights, type Look, openBrowser, visit } from './browser.ts';
 import { type OnlineSite, openOnline } from './online-site.ts';
 
@@ -254,4 +256,30 @@ test('the account page is for everybody: by either light, on a small phone, in t
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await page.context().close();
   }
+});
+
+test('whoever comes back from the club’s provider is signed in, though this browser was nobody here before', async () => {
+  const [port, own] = [await freePort(), await freePort()];
+  const club = await startClub(port, `http://127.0.0.1:${own}/api/oidc/back`);
+  const site = await openOnline({
+    port: own,
+    oidcIssuer: `http://127.0.0.1:${port}/`,
+    oidcClient: 'regalia',
+    oidcSecret: CLUB_SECRET,
+    oidcLabel: 'The club',
+  });
+  const page = await newcomer(undefined, PHONE);
+  await page.goto(`http://127.0.0.1:${own}/account/`);
+  await page.click('[data-provider]');
+  await page.fill('[name="login"]', 'carol');
+  await page.fill('[name="password"]', 'anything');
+  await page.click('[type="submit"]');
+  await page.waitForSelector('[name="prompt"][value="consent"]', { state: 'attached' });
+  await page.click('[type="submit"]');
+  await page.waitForSelector('[data-sign-out]');
+  expect(new URL(page.url()).hash).toBe('');
+  expect(await page.textContent('main')).toContain('carol');
+  await page.context().close();
+  await site.close();
+  club.close();
 });

@@ -12,6 +12,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { loadedGame } from '../src/games.ts';
 import { newId } from '../src/people/tokens.ts';
 import { backUp } from '../src/store/backup.ts';
+import { HANDING_ON, STAYING } from '../src/store/hand-on-queries.ts';
 import { FORGETTING } from '../src/store/operator-queries.ts';
 import { SQLITE_FILE } from '../src/store/sqlite.ts';
 import { as, ask, guest, type Made, type Person, refusedAs, register, tableOf } from './client.ts';
@@ -148,14 +149,15 @@ it('the files of the embedded database have nothing of them either', async () =>
   }
 });
 
-it('every table of the database that belongs to people is one that forgets', () => {
+it('every table of the database that belongs to people is one that forgets, and one that is handed on with a guest or says why not', () => {
   const { config } = servers[0]?.server.services ?? {};
   const db = new DatabaseSync(join(config?.data ?? '', SQLITE_FILE), { readOnly: true });
   const names = db
     .prepare(`SELECT m.name FROM sqlite_master m JOIN pragma_table_info(m.name) c ON c.name = 'person' WHERE m.type = 'table'`)
     .all();
-  const missing = names.map(({ name }) => String(name)).filter((name) => !Object.hasOwn(FORGETTING, name));
+  const tables = names.map(({ name }) => String(name)).sort();
   db.close();
-  expect(names.length).toBeGreaterThan(10);
-  expect(missing).toEqual([]);
+  expect(tables.length).toBeGreaterThan(10);
+  expect(tables.filter((name) => !Object.hasOwn(FORGETTING, name))).toEqual([]);
+  expect([...Object.keys(HANDING_ON), ...Object.keys(STAYING)].sort()).toEqual(tables);
 });

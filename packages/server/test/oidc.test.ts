@@ -1,11 +1,11 @@
 // Signing in by a provider of OpenID Connect that runs on this machine, as a browser would go: to the provider, through its forms, and back.
 
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AccountInfo, TableLine } from '@regalia/protocol';
-import Provider from 'oidc-provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Running } from '../src/server.ts';
 import { as, ask, guest, type Person, tableOf } from './client.ts';
+import { CLUB_SECRET, startClub } from './club.ts';
 import { freePort } from './postgres.ts';
 import { serverForTests } from './running.ts';
 
@@ -16,30 +16,13 @@ const server: Running = await serverForTests({
   port: ownPort,
   oidcIssuer: issuer,
   oidcClient: 'regalia',
-  oidcSecret: 'a secret between the two',
+  oidcSecret: CLUB_SECRET,
   oidcLabel: 'The club',
 });
 let club: Server;
 
 beforeAll(async () => {
-  const provider = new Provider(issuer, {
-    clients: [
-      {
-        client_id: 'regalia',
-        client_secret: 'a secret between the two',
-        redirect_uris: [back],
-        token_endpoint_auth_method: 'client_secret_post',
-      },
-    ],
-    claims: { openid: ['sub'], profile: ['name', 'preferred_username'] },
-    conformIdTokenClaims: false,
-    findAccount: (_context: unknown, sub: string) => ({
-      accountId: sub,
-      claims: () => ({ sub, name: `Member ${sub}`, preferred_username: sub }),
-    }),
-  });
-  club = createServer(provider.callback());
-  await new Promise<void>((resolve) => club.listen(port, '127.0.0.1', resolve));
+  club = await startClub(port, back);
 });
 afterAll(() => void club.close());
 
@@ -81,7 +64,7 @@ async function throughForms(browser: ReturnType<typeof newBrowser>, member: stri
 describe('by the club’s provider', () => {
   it('somebody new becomes an account, and is the same one the next time and on another device', async () => {
     const browser = newBrowser();
-    expect(await throughForms(browser, 'berta')).toBe(`${server.address}/account/`);
+    expect(await throughForms(browser, 'berta')).toBe(`${server.address}/account/#entered=provider`);
     const one: Person = { address: server.address, id: '', cookie: browser.own() };
     const account = await as<AccountInfo>(one, 'GET', '/api/account');
     expect(account).toMatchObject({ provider: true, passphrase: false });

@@ -1,6 +1,6 @@
 // A guest who signs in keeps the seats, whichever store they are in.
 
-import type { PersonInfo, TableInfo, TableLine } from '@regalia/protocol';
+import type { ContactsInfo, GroupInfo, GroupLine, OwnData, PersonInfo, TableInfo, TableLine } from '@regalia/protocol';
 import { afterAll, describe, expect, it } from 'vitest';
 import { as, ask, guest, type Made, type Person, refusedAs, register, sit, tableOf } from './client.ts';
 import { startPostgres } from './postgres.ts';
@@ -62,6 +62,40 @@ describe.each(servers)('on $store', ({ address }) => {
     expect(await refusedAs(visitor, 'GET', '/api/me')).toBe('no-session');
     expect(invite).not.toBe('');
     expect(await as<TableInfo>(signedIn, 'POST', `/api/tables/${open.id}/start`, { fill: 'random' })).toMatchObject({ phase: 'playing' });
+  });
+
+  it('contacts, blocks, groups, notes, holidays and talk go with a guest who signs in; a word against somebody outweighs one for them', async () => {
+    const account = { login: 'grace.hopper', passphrase: 'nanoseconds of wire' };
+    const grace = await register(await guest(address, 'Grace'), account.login, account.passphrase);
+    const mary = await register(await guest(address, 'Mary'), 'mary.somerville', 'mechanism of heavens');
+    const eve = await register(await guest(address, 'Eve'), 'eve.elsewhere', 'another long phrase');
+    // Grace knows Eve, and Eve her.
+    await as(grace, 'POST', '/api/contacts', { who: { login: 'eve.elsewhere' }, kind: 'known' });
+    await as(eve, 'POST', '/api/contacts', { who: { login: account.login }, kind: 'known' });
+
+    // As a guest on another device she asks Mary, and blocks Eve at a table.
+    const visitor = await guest(address, 'A visitor');
+    const table = await tableOf([visitor, eve]);
+    await as(visitor, 'POST', '/api/contacts', { who: { login: 'mary.somerville' }, kind: 'known' });
+    await as(visitor, 'POST', '/api/contacts', { who: { table: table.id, seat: 'B' }, kind: 'blocked' });
+    await as(mary, 'POST', '/api/contacts', { who: { person: visitor.id }, kind: 'known' });
+    const group = await as<GroupInfo>(visitor, 'POST', '/api/groups', { name: 'Thursdays' });
+    await as(visitor, 'PUT', `/api/tables/${table.id}/mine`, { note: 'watch the king' });
+    const from = Date.now() + 86_400_000;
+    await as(visitor, 'POST', '/api/holidays', { from, to: from + 86_400_000 });
+    await as(visitor, 'POST', '/api/messages', { type: 'chat', table: table.id, as: 'A', key: 'a-line-of-mine', text: 'Good evening' });
+
+    const signedIn = await signIn(visitor, account);
+    const contactsOf = async (who: Person): Promise<string[]> =>
+      (await as<ContactsInfo>(who, 'GET', '/api/contacts')).contacts.map(({ name, state }) => `${name} ${state}`).sort();
+    expect(await contactsOf(signedIn)).toEqual(['Eve blocked', 'Mary known']);
+    expect(await contactsOf(mary)).toEqual(['Grace known']);
+    expect(await contactsOf(eve)).toEqual([]);
+    expect((await as<{ groups: GroupLine[] }>(signedIn, 'GET', '/api/groups')).groups).toMatchObject([{ id: group.id, name: 'Thursdays' }]);
+    const data = await as<OwnData>(signedIn, 'GET', '/api/me/data');
+    expect(data.chat.map(({ text }) => text)).toEqual(['Good evening']);
+    expect(JSON.stringify(data)).toContain('watch the king');
+    expect((await as<{ holidays: { from: number }[] }>(signedIn, 'GET', '/api/holidays')).holidays).toMatchObject([{ from }]);
   });
 
   it('another account’s tables stay where they are, and a wrong passphrase moves nothing', async () => {

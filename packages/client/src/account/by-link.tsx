@@ -11,14 +11,17 @@ import { t } from '../text/index.ts';
 import { useDoing } from './doing.ts';
 import { NewPassphrase } from './fields.tsx';
 
+/** `entered`: a provider has sent somebody back who is signed in. */
+const KINDS = ['device', 'recover', 'mail', 'invite', 'refused', 'admin', 'entered'] as const;
+
 export interface Linked {
-  readonly kind: 'device' | 'recover' | 'mail' | 'invite' | 'refused' | 'admin';
+  readonly kind: (typeof KINDS)[number];
   readonly value: string;
 }
 
 export function linkedBy(fragment: string): Linked | undefined {
-  const [, kind, value] = /^(device|recover|mail|invite|refused|admin)=([\w.-]{1,120})$/.exec(fragment) ?? [];
-  const known = (['device', 'recover', 'mail', 'invite', 'refused', 'admin'] as const).find((one) => one === kind);
+  const [, kind, value] = /^([a-z]+)=([\w.-]{1,120})$/.exec(fragment) ?? [];
+  const known = KINDS.find((one) => one === kind);
   return known && value !== undefined ? { kind: known, value } : undefined;
 }
 

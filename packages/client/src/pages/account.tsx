@@ -15,7 +15,7 @@ import { aboutSite, ownAccount, signOut } from '../online/account-api.ts';
 import { claimServer } from '../online/admin-api.ts';
 import { callMyself } from '../online/api.ts';
 import { followSettings, forgetChoices } from '../online/follow-settings.ts';
-import { isKnown } from '../online/known.ts';
+import { isKnown, noteKnown } from '../online/known.ts';
 import { serverReason } from '../online/reason.ts';
 import { go, href, route } from '../router.ts';
 import { settings } from '../settings.ts';
@@ -37,12 +37,6 @@ async function look(): Promise<Known> {
 
 export function AccountPage() {
   const known = useSignal<Known>({ at: 'looking' });
-  const again = (): void => {
-    void look().then((now) => {
-      known.value = now;
-    });
-  };
-  useEffect(again, []);
   const linked = linkedBy(route.value.fragment);
   /** Whoever has come in takes their settings along; what was behind the # is used up. */
   const entered = (): void => {
@@ -54,6 +48,15 @@ export function AccountPage() {
       void followSettings();
     });
   };
+  useEffect(() => {
+    if (linked?.kind === 'entered') {
+      noteKnown();
+      entered();
+    } else
+      void look().then((now) => {
+        known.value = now;
+      });
+  }, []);
   if (linked?.kind === 'device') return <ByDevice key={linked.value} token={linked.value} onDone={entered} />;
   if (linked?.kind === 'recover') return <ByRecovery token={linked.value} onDone={entered} />;
   if (linked?.kind === 'mail') return <ByMail token={linked.value} onDone={entered} />;

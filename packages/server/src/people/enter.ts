@@ -4,7 +4,7 @@ import { ok, type Result, refused } from '@regalia/core';
 import type { RouteReply } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import type { PersonRow } from '../store/contract.ts';
-import { handOnTables } from './hand-on.ts';
+import { handOnGuest } from './hand-on.ts';
 import type { Visitor } from './sessions.ts';
 
 export interface Entering {
@@ -18,7 +18,7 @@ export async function enter(services: Services, person: PersonRow, { visitor, de
   const { store, tables, sessions } = services;
   if (await store.hasMark(person.id, 'banned')) return refused('banned');
   if (visitor && visitor.person.login === null && visitor.person.id !== person.id) {
-    const handed = await handOnTables(store, tables, visitor.person.id, person.id);
+    const handed = await handOnGuest(store, tables, visitor.person.id, person.id);
     if (!handed.ok) return handed;
     // Nobody is this guest any longer.
     await sessions.end(visitor.person.id, visitor.session.id);

@@ -120,7 +120,4 @@ export interface CallStore {
   currentTablesOf(person: string, limit: number): Promise<readonly MarkedRow[]>;
   /** Those that are, the latest first. */
   finishedTablesOf(person: string, wish: FinishedWish): Promise<readonly MarkedRow[]>;
-
-  /** All of this becomes another's, as far as they do not have it already. */
-  handOnCalls(from: string, to: string): Promise<void>;
 }

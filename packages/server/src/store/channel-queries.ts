@@ -8,15 +8,7 @@ import type { Row } from './rows.ts';
 
 type ChannelQueries = Pick<
   CallStore,
-  | 'addChannel'
-  | 'channel'
-  | 'channelsOf'
-  | 'dropChannel'
-  | 'reviveChannel'
-  | 'confirmChannel'
-  | 'callSettings'
-  | 'setCallSettings'
-  | 'handOnCalls'
+  'addChannel' | 'channel' | 'channelsOf' | 'dropChannel' | 'reviveChannel' | 'confirmChannel' | 'callSettings' | 'setCallSettings'
 >;
 
 const text = (row: Row, name: string): string => String(row[name]);
@@ -39,7 +31,7 @@ const toChannel = (row: Row): ChannelRow => ({
   answer: text(row, 'answer'),
 });
 
-export const channelQueries = (db: Statements): ChannelQueries => ({ ...ofOne(db), ...settings(db), ...ofPersons(db) });
+export const channelQueries = (db: Statements): ChannelQueries => ({ ...ofOne(db), ...settings(db) });
 
 function ofOne(
   db: Statements,
@@ -96,35 +88,3 @@ function settings(db: Statements): Pick<ChannelQueries, 'callSettings' | 'setCal
     },
   };
 }
-
-function ofPersons(db: Statements): Pick<ChannelQueries, 'handOnCalls'> {
-  return {
-    async handOnCalls(from, to) {
-      await db.transact([
-        [
-          `UPDATE channels SET person = ? WHERE person = ? AND NOT EXISTS
-             (SELECT 1 FROM channels other WHERE other.person = ? AND other.kind = channels.kind AND other.address = channels.address)`,
-          [to, from, to],
-        ],
-        [
-          'UPDATE call_settings SET person = ? WHERE person = ? AND NOT EXISTS (SELECT 1 FROM call_settings WHERE person = ?)',
-          [to, from, to],
-        ],
-        [
-          `UPDATE table_marks SET person = ? WHERE person = ? AND NOT EXISTS
-             (SELECT 1 FROM table_marks other WHERE other.person = ? AND other.table_id = table_marks.table_id)`,
-          [to, from, to],
-        ],
-        [
-          `UPDATE calls SET person = ? WHERE person = ? AND NOT EXISTS
-             (SELECT 1 FROM calls other WHERE other.person = ? AND other.table_id = calls.table_id AND other.kind = calls.kind)`,
-          [to, from, to],
-        ],
-        ...forgetting(from),
-      ]);
-    },
-  };
-}
-
-const forgetting = (person: string): [string, string[]][] =>
-  ['channels', 'call_settings', 'table_marks', 'calls', 'deliveries'].map((kept) => [`DELETE FROM ${kept} WHERE person = ?`, [person]]);

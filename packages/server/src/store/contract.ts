@@ -225,6 +225,8 @@ export interface Store extends AccountStore, CallStore, GroupStore, OperatorStor
   /** Open tables in play, the last changed first. */
   runningTables(limit: number): Promise<readonly ListedRow[]>;
   tablesOf(person: string, limit: number): Promise<readonly ListedRow[]>;
+  /** Whatever is a guest's besides seats becomes an account's, as far as it does not have the like: all of it, or nothing. */
+  handOnPerson(guest: string, account: string): Promise<void>;
   /** The same of one table. */
   listed(table: string): Promise<ListedRow | undefined>;
   /** At how many tables a person sits, and how many there are of theirs at which nobody does. */

@@ -9,6 +9,7 @@ import { callQueries } from './call-queries.ts';
 import { channelQueries } from './channel-queries.ts';
 import type { Store } from './contract.ts';
 import { groupQueries } from './group-queries.ts';
+import { handOnQueries } from './hand-on-queries.ts';
 import { holidayQueries } from './holiday-queries.ts';
 import { markQueries } from './mark-queries.ts';
 import { operatorQueries } from './operator-queries.ts';
@@ -53,6 +54,7 @@ export function sharedQueries(db: Statements): Shared & Pick<Store, 'load'> {
     ...peopleQueries(db),
     ...accountQueries(db),
     ...operatorQueries(db),
+    ...handOnQueries(db),
     ...togetherQueries(db),
     ...groupQueries(db),
     ...sessionQueries(db),

@@ -40,13 +40,14 @@ const back = (services: Services): Route =>
     gives: v.object({}),
     async handle({ origin, query, cookies, visitor, device }) {
       const done = `${COOKIE}=; Max-Age=0; ${ATTRIBUTES}`;
-      const home = (why: string): string => `/account/${why === '' ? '' : `#refused=${why}`}`;
+      const refused = (why: string): string => `/account/#refused=${why}`;
       const state = stateIn(cookies);
-      if (state === '' || state !== query['state']) return ok({ body: '', redirect: home('provider-refused'), cookie: done });
+      if (state === '' || state !== query['state']) return ok({ body: '', redirect: refused('provider-refused'), cookie: done });
       const person = await comeBack(services, origin, new URLSearchParams(query).toString(), state, visitor?.person);
-      if (!person.ok) return ok({ body: '', redirect: home(person.refusal.id), cookie: done });
+      if (!person.ok) return ok({ body: '', redirect: refused(person.refusal.id), cookie: done });
       const entered = await enter(services, person.value, { visitor, device });
-      if (!entered.ok) return ok({ body: '', redirect: home(entered.refusal.id), cookie: done });
-      return ok({ body: '', redirect: home(''), cookie: [entered.value, done] });
+      if (!entered.ok) return ok({ body: '', redirect: refused(entered.refusal.id), cookie: done });
+      // The page was not there when it happened: it must be told that somebody has come in.
+      return ok({ body: '', redirect: '/account/#entered=provider', cookie: [entered.value, done] });
     },
   });
