@@ -61,6 +61,15 @@ test('a guest is asked for a name once, and two of one name are told apart by ev
   for (const page of [host, guest]) await page.context().close();
 });
 
+test('a table that its maker does not name is called so in the maker’s language', async () => {
+  const { page } = await visit(browser, { more: { name: 'Dora', language: 'de' } });
+  await page.goto(`${online.url}online/`);
+  await page.click('[data-make]');
+  await page.waitForSelector('[data-invite]');
+  expect(await page.locator('h1').textContent()).toMatch(/^\S.* bei Dora$/);
+  await page.context().close();
+});
+
 test('after a reload the talk is there with what was not read, and the past is as it was; who concedes leaves the other as winner', async () => {
   const [anna, bruno] = [await newcomer('Anna'), await newcomer('Bruno')];
   await sitDown(bruno, await layTable(anna, 2));

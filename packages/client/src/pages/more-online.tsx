@@ -13,6 +13,7 @@ export interface MoreWish {
   readonly quiet: QuietHours | null;
 }
 
+export const TITLE_LENGTH = 60;
 export const MORE: MoreWish = { title: '', times: { free: 720, bank: 1_440, increment: 60, cap: 2_880 }, timeout: 'bot', quiet: null };
 
 /** As the server is asked. What means nothing without a clock is left out. */
@@ -75,7 +76,7 @@ export function MoreFields({ more, pace, onChange }: Props) {
       )}
       <label class="field">
         <span>{t('table-title')}</span>
-        <input type="text" maxLength={60} value={more.title} data-title onInput={(event) => change({ title: event.currentTarget.value })} />
+        <input type="text" maxLength={TITLE_LENGTH} value={more.title} data-title onInput={(event) => change({ title: event.currentTarget.value })} />
       </label>
     </>
   );

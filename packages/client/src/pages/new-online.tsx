@@ -14,7 +14,7 @@ import { settings } from '../settings.ts';
 import { t } from '../text/index.ts';
 import { Choice, Problem } from './choice.tsx';
 import { LevelSelect, useBotNames } from './levels.tsx';
-import { askedOf, MORE, MoreFields, type MoreWish } from './more-online.tsx';
+import { askedOf, MORE, MoreFields, type MoreWish, TITLE_LENGTH } from './more-online.tsx';
 import { OptionFields } from './option-fields.tsx';
 import { optionsFault, type TableOptions } from './table-options.ts';
 
@@ -54,11 +54,17 @@ async function make(wish: Wish, options: TableOptions, chosen: string): Promise<
     ...Array.from({ length: people - Math.min(here, people) }, () => ({ for: 'anyone' })),
     ...Array.from({ length: bots }, () => ({ for: 'bot', level })),
   ];
-  const made = await makeTable({ game, options, seats, ...shown, ...askedOf(pace, more), ...rests });
+  const made = await makeTable({ game, options, seats, ...shown, ...ownTitle(game), ...askedOf(pace, more), ...rests });
   if (!made.ok) return made.refusal.params?.['path'] === undefined ? serverReason(made.refusal) : optionsFault(made.refusal);
   keepInvite(made.value.table.id, made.value.invite);
   go(href('online', made.value.table.id));
   return '';
+}
+
+/** What a table is called whose maker does not say: in the maker's language, as far as there is a name. */
+function ownTitle(game: string): { readonly title?: string } {
+  const name = settings.name.value.trim();
+  return name === '' ? {} : { title: t('table-of', { game: gameName(game), name }).slice(0, TITLE_LENGTH) };
 }
 
 /** The game that is chosen, as soon as it is there. Options of another game are dropped. */

@@ -103,6 +103,7 @@ export const turns: Readonly<Record<string, string>> = {
   'timeout-bot': 'Ein Bot springt ein, bis die Person zurück ist',
   'timeout-concede': 'Das Spiel ist aufgegeben',
   'table-quiet': 'Stunden, in denen keine Uhr läuft',
+  'table-of': '{game} bei {name}',
   'table-title': 'Titel des Tisches',
   'settings-quiet': 'Von {from} bis {to} läuft keine Uhr ({zone})',
   'invite-anew-text': 'Ein neuer Link macht den alten wertlos.',

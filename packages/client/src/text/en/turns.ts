@@ -103,6 +103,7 @@ export const turns: Readonly<Record<string, string>> = {
   'timeout-bot': 'A bot stands in until they are back',
   'timeout-concede': 'They have conceded',
   'table-quiet': 'Hours in which no clock runs',
+  'table-of': '{game} with {name}',
   'table-title': 'Title of the table',
   'settings-quiet': 'No clock runs from {from} to {to} ({zone})',
   'invite-anew-text': 'A new link makes the old one worthless.',

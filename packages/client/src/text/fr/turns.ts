@@ -105,6 +105,7 @@ export const turns: Readonly<Record<string, string>> = {
   'timeout-bot': 'Un robot joue jusqu’à son retour',
   'timeout-concede': 'Cette personne abandonne',
   'table-quiet': 'Heures où aucune pendule ne tourne',
+  'table-of': '{game} chez {name}',
   'table-title': 'Titre de la table',
   'settings-quiet': 'Aucune pendule de {from} à {to} ({zone})',
   'invite-anew-text': 'Un nouveau lien annule l’ancien.',
