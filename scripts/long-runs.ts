@@ -8,7 +8,7 @@
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { added, isThrough, LONG_RUNS, type LongRun, type Outcome } from './long-runs/runs.ts';
@@ -52,12 +52,10 @@ async function makePart(run: LongRun, seed: number): Promise<void> {
   const file = fileOf(run, seed);
   say(`${run.name}, seed ${seed} …`);
   const child = spawn(process.execPath, [...run.command, '--seed', String(seed)], { stdio: ['ignore', 'pipe', 'pipe'] });
-  const said: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => said.push(data));
+  writeFileSync(file, `$ node ${run.command.join(' ')} --seed ${seed}\n`);
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => appendFileSync(file, data));
   await once(child, 'close');
-  const output = Buffer.concat(said).toString();
-  writeFileSync(file, `$ node ${run.command.join(' ')} --seed ${seed}\n${output}`);
-  const outcome = run.read(output);
+  const outcome = run.read(readFileSync(file, 'utf8'));
   if (!outcome || outcome.found > 0) throw new Error(`${file}: ${outcome ? `${outcome.found} found` : 'no end'}`);
 }
 
