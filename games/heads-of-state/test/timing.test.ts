@@ -3,6 +3,7 @@
 import { open } from '@regalia/core';
 import { pour, sum } from '@regalia/kit';
 import { describe, expect, it } from 'vitest';
+import { headsOfState } from '../rules/index.ts';
 import {
   acting,
   attributes,
@@ -158,5 +159,28 @@ describe('a Revolution', () => {
     line(table, 'three', 'draw', 'card Revolution');
     const scored = table.events.find((event) => event.id === 'scored' && event.country === 1);
     expect(scored).toMatchObject({ influence: [2 + 1 + 4 + 2, 0], first: A, second: -1 });
+  });
+});
+
+describe('who is asked, and what', () => {
+  it('HS-1.1 nobody but the decider may do anything, and while chance decides nobody', () => {
+    const table = line(acting(midgame(3), 'attributes'), 'done');
+    expect(phaseOf(table)).toBe('refill');
+    expect([0, 1, 2].map((seat) => headsOfState.legal(table.box, table.s, seat))).toEqual([[], [], []]);
+    const next = letChance(table);
+    expect([0, 1, 2].map((seat) => headsOfState.legal(next.box, next.s, seat).length)).toEqual([0, 3, 0]);
+  });
+
+  it('HS-2.3 what chance decides is no action, from the first of it on', () => {
+    const table = acting(midgame(2), 'attributes');
+    expect(refusal(table, 'first A')).toMatchObject({ rule: 'HS-2.3', id: 'only-chance' });
+  });
+
+  it('HS-2.6 an absent player who still owes a treachery card takes that, and no attribute card more', () => {
+    const table = midgame(2);
+    show(table, ...SIX);
+    showTreachery(table, 'Gallows', 'Axeman');
+    line(table, 'treachery', 'take Castle');
+    expect(headsOfState.write(table.box, headsOfState.idle(table.box, table.s, A))).toBe('take-treachery Gallows');
   });
 });
