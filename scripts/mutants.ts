@@ -43,16 +43,17 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.exit(130);
   });
 
-/** Judges what is not yet known, by short tests or by all. A breath between mutants lets signals in. */
-async function judgeAll(mutants: readonly Mutant[], results: Results, trial: () => Trial, short: boolean): Promise<void> {
+/** Judges what is not yet known, by short tests or by the others. A breath between mutants lets signals in. */
+async function judgeAll(game: string, mutants: readonly Mutant[], results: Results, trial: () => Trial, short: boolean): Promise<void> {
   let saved = performance.now();
-  for (const mutant of mutants) {
+  for (const [i, mutant] of mutants.entries()) {
     const known = results.known(mutant);
     if (known && (short || known.soFar === undefined)) continue;
     if (values.survivors && results.before(mutant) !== undefined) continue;
-    results.note(mutant, trial().judge(mutant.id, results.before(mutant), short));
+    results.note(mutant, trial().judge(mutant.id, results.before(mutant), short ? 'short' : known ? 'long' : 'all'));
     if (performance.now() - saved < 5000) continue;
     results.save();
+    console.error(`${game}: ${i + 1} of ${mutants.length} by ${short ? 'short' : 'long'} tests`);
     saved = performance.now();
     await new Promise(setImmediate);
   }
@@ -63,8 +64,8 @@ async function study(game: string): Promise<number> {
   const folder = `games/${game}`;
   const bundle = await bundleOf(folder);
   const chosen = sampled(bundle.mutants.filter(({ file }) => values.file === undefined || file.includes(values.file)));
-  const explained = readExplained(folder);
-  const isExplained = (mutant: Mutant): boolean => explained.some(({ matches }) => matches(nameOf(mutant)));
+  const explained = new Set(readExplained(folder).map(({ name }) => name));
+  const isExplained = (mutant: Mutant): boolean => explained.has(nameOf(mutant));
   // What is explained comes last: nothing fails with it, so that each takes the time of all tests.
   const mutants = [...chosen.filter((mutant) => !isExplained(mutant)), ...chosen.filter(isExplained)];
   const results = resultsFor(game, bundle, values.fresh);
@@ -74,8 +75,8 @@ async function study(game: string): Promise<number> {
     made ??= trialOf(bundle, values.survivors);
     return made;
   };
-  if (!values.survivors || values.short) await judgeAll(mutants, results, trial, true);
-  if (!values.short) await judgeAll(mutants, results, trial, false);
+  if (!values.survivors || values.short) await judgeAll(game, mutants, results, trial, true);
+  if (!values.short) await judgeAll(game, mutants, results, trial, false);
   return report(game, mutants, results);
 }
 
@@ -84,14 +85,15 @@ const said = (known: Verdict | undefined): string =>
 
 /** Lists what survived; how many of those nobody has explained, and explanations of what is dead or gone. */
 function report(game: string, mutants: readonly Mutant[], results: Results): number {
-  const explained = readExplained(`games/${game}`);
+  const explained = new Set(readExplained(`games/${game}`).map(({ name }) => name));
   const killedBefore = (mutant: Mutant): boolean => values.survivors && results.before(mutant) !== undefined;
   const survivors = mutants.filter((mutant) => !results.known(mutant)?.killed && !killedBefore(mutant));
-  const open = survivors.filter((mutant) => !explained.some(({ matches }) => matches(nameOf(mutant))));
+  const open = survivors.filter((mutant) => !explained.has(nameOf(mutant)));
   for (const mutant of open) console.log(`${mutant.file}:${mutant.line}  ${mutant.key}${said(results.known(mutant))}`);
   const whole = values.sample === undefined && values.file === undefined;
-  const stale = whole ? explained.filter(({ matches }) => !survivors.some((mutant) => matches(nameOf(mutant)))) : [];
-  for (const { pattern } of stale) console.log(`games/${game}/test/mutants.json explains what does not survive: ${pattern}`);
+  const alive = new Set(survivors.map(nameOf));
+  const stale = whole ? [...explained].filter((name) => !alive.has(name)) : [];
+  for (const name of stale) console.log(`games/${game}/test/mutants.json explains what does not survive: ${name}`);
   const killed = mutants.length - survivors.length;
   const same = survivors.length - open.length;
   const score = ((100 * killed) / Math.max(1, mutants.length - same)).toFixed(1);

@@ -41,8 +41,11 @@ const it = eachForm((title, run) => {
 });
 const describe = eachForm((title, run) => {
   path.push(title);
-  run();
-  path.pop();
+  try {
+    run();
+  } finally {
+    path.pop();
+  }
 });
 const once = (run: () => unknown): unknown => run();
 

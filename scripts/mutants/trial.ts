@@ -14,31 +14,36 @@ export interface Verdict {
   readonly soFar?: true;
 }
 
+/** Which tests are tried: those that are over soon, the others, or all. */
+export type Part = 'short' | 'long' | 'all';
+
 export interface Trial {
-  /** Whether a rule test fails with this mutant; `short`: one of those that are over soon. `first` is to be tried first: it failed before. */
-  judge(id: number, first: string | undefined, short: boolean): Verdict;
+  /** Whether a rule test fails with this mutant. `first` is to be tried first: it failed before. */
+  judge(id: number, first: string | undefined, part: Part): Verdict;
   readonly tests: number;
   /** Tests that do not pass by themselves, because they go on from others: they judge nothing. */
   readonly leftOut: readonly string[];
 }
 
-/** What a part of the sound game comes by. */
+/** What a part of the sound game comes by, and the time of the processor it takes. */
 interface Watched {
   readonly seen: Uint8Array;
   readonly steps: number;
+  readonly ms: number;
   readonly failed: boolean;
 }
 
 /** More steps than this many times those of the sound game, and a mutant has sent it round in circles. */
 const TIMES = 20;
 const SPARE = 1_000_000;
-/** A circle that does not come by any switch: never seen, but it would last for ever. In time of the processor. */
-const PATIENCE_MS = 120_000;
+/** The same for a circle that does not come by any switch, in time of the processor. */
+const SPARE_MS = 2_000;
 /** A test with more steps than this is long. */
 const SHORT = 3_000_000;
 const WHILE_LOADING = 'before any test';
 
 class InCircles extends Error {}
+class NoEnd extends Error {}
 
 /** The game with its tests, and the switch of its mutants. */
 interface Stage {
@@ -82,13 +87,14 @@ function watch(stage: Stage, mutants: number, part: () => void): Watched {
   stage.seen = seen;
   stage.steps = 0;
   let failed = false;
+  const before = process.cpuUsage();
   try {
     part();
   } catch {
     failed = true;
   }
   stage.seen = undefined;
-  return { seen, steps: stage.steps, failed };
+  return { seen, steps: stage.steps, ms: process.cpuUsage(before).user / 1000, failed };
 }
 
 /** `quick`: without a look at which test comes by which mutant, which takes as long as all tests with the game begun anew for each. */
@@ -112,39 +118,42 @@ export function trialOf(bundle: Bundle, quick = false): Trial {
   /** Short tests that failed lately: what they look at, neighbours of a mutant often change as well. */
   let lately: readonly number[] = [];
 
-  function attempt(id: number, first: string | undefined, short: boolean): Verdict {
+  function judge(id: number, first: string | undefined, part: Part): Verdict {
     const reaching = inOrder.filter((i) => quick || loading.seen[id] === 1 || watched[i]?.seen[id] === 1);
     if (reaching.length === 0) return { killed: false };
-    const order = short ? reaching.filter((i) => stepsOf(i) <= SHORT || all[i]?.title === first) : reaching;
+    const isShort = (i: number): boolean => stepsOf(i) <= SHORT || all[i]?.title === first;
+    const order = reaching.filter((i) => part === 'all' || isShort(i) === (part === 'short'));
     stage.active = id;
-    let title = WHILE_LOADING;
     let at = -1;
-    const allow = (steps: number): void => {
+    let tests: readonly Noted[] = [];
+    const begin = (): void => {
+      allow(loading);
+      tests = patiently(stage.load, loading.ms);
+    };
+    const allow = ({ steps }: { readonly steps: number }): void => {
       stage.steps = 0;
       stage.limit = TIMES * steps + SPARE;
     };
     try {
-      allow(loading.steps);
-      const tests = stage.load();
+      begin();
       const before = order.find((i) => tests[i]?.title === first);
       const likely = [...(before === undefined ? [] : [before]), ...(quick ? [] : lately.filter((i) => order.includes(i)))];
       for (const i of new Set([...likely, ...order])) {
-        title = tests[i]?.title ?? '';
         at = i;
-        allow(stepsOf(i));
-        runOne(tests[i]);
+        allow({ steps: stepsOf(i) });
+        patiently(() => runOne(tests[i]), watched[i]?.ms ?? 0, begin);
       }
-      return order.length < reaching.length ? { killed: false, by: '', soFar: true } : { killed: false, by: '' };
+      return part === 'short' && order.length < reaching.length ? { killed: false, by: '', soFar: true } : { killed: false, by: '' };
     } catch {
       if (at >= 0 && stepsOf(at) <= SHORT) lately = [at, ...lately.filter((i) => i !== at)].slice(0, 12);
-      return { killed: true, by: title };
+      return { killed: true, by: all[at]?.title ?? WHILE_LOADING };
     } finally {
       stage.active = -1;
       stage.limit = Number.POSITIVE_INFINITY;
     }
   }
   const leftOut = all.flatMap(({ title }, i) => (watched[i]?.failed ? [title] : []));
-  return { tests: inOrder.length, leftOut, judge: (id, first, short) => patiently(() => attempt(id, first, short)) };
+  return { tests: inOrder.length, leftOut, judge };
 }
 
 function runOne(test: Noted | undefined): void {
@@ -152,17 +161,22 @@ function runOne(test: Noted | undefined): void {
   if (result instanceof Promise) throw new Error(`${test?.title} is not over when it returns: a rule test does not wait for anything`);
 }
 
-/** Lets go of something that never ends. A clock also runs while a busy machine does other things: only time of the processor counts. */
-function patiently(run: () => Verdict): Verdict {
-  const border = globalThis as { regaliaMutantTrial?: () => Verdict };
-  border.regaliaMutantTrial = run;
-  for (let patience = PATIENCE_MS; ; patience *= 2) {
+/**
+ * Lets go of something that never ends: it takes far longer than in the sound game. A clock also runs while a busy machine does other
+ * things: only time of the processor counts, and what had too little of it is begun again, with a longer clock.
+ */
+function patiently<T>(run: () => T, soundMs: number, again?: () => void): T {
+  const border = globalThis as { regaliaMutantTrial?: () => T };
+  const patience = TIMES * soundMs + SPARE_MS;
+  for (let clock = patience; ; clock *= 2) {
     const before = process.cpuUsage();
+    border.regaliaMutantTrial = run;
     try {
-      return new Script('regaliaMutantTrial()').runInThisContext({ timeout: patience });
+      return new Script('regaliaMutantTrial()').runInThisContext({ timeout: Math.ceil(clock) });
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT')) throw error;
-      if (process.cpuUsage(before).user / 1000 > PATIENCE_MS / 2) return { killed: true, by: 'no end' };
+      if (process.cpuUsage(before).user / 1000 > patience / 2) throw new NoEnd();
+      again?.();
     }
   }
 }

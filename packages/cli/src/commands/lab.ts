@@ -15,6 +15,8 @@ import { clock } from '../terminal/progress.ts';
 import { workerPool } from '../worker-pool.ts';
 
 const LIMIT = 1_000_000;
+/** With so many games a share of wins is known to a hundredth. */
+const ENOUGH = 10_000;
 
 export const lab: Command = {
   name: 'lab',
@@ -26,7 +28,10 @@ export const lab: Command = {
     players: { takes: 'N', about: 'only with so many players (default: every number)' },
     bot: { takes: 'NAME', about: 'who plays in every seat (default: medium, or the game’s usual one)' },
     minutes: { takes: 'M', about: 'how long it may take (default: 8); at least half of that is played' },
-    games: { takes: 'K', about: 'how many games at most with each number of players (default: as many as there is time for)' },
+    games: {
+      takes: 'K',
+      about: `how many games at most with each number of players (default: ${ENOUGH}, which tells a share of wins to a hundredth)`,
+    },
     seed: { takes: 'S', about: 'a word or number (default: 1)' },
     out: { takes: 'FILE', about: 'where the report goes (default: the board’s name with .lab.html)' },
   },
@@ -50,7 +55,7 @@ export const lab: Command = {
     const tallies = await play(setting, counts, out, {
       // What the check has taken is gone, but not more than half.
       minutes: Math.max(minutes / 2, minutes - (performance.now() - begun) / 60_000),
-      games: whole(args, 'games', { min: 1, max: 1_000_000 }) ?? Number.POSITIVE_INFINITY,
+      games: whole(args, 'games', { min: 1, max: 1_000_000 }) ?? ENOUGH,
     });
     const report: LabReport = {
       loaded,
