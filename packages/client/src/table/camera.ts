@@ -127,10 +127,11 @@ export class Camera {
 
   /** What may be chosen on the board has changed. What a hand has put in sight stays, as long as there is anything to choose in it. */
   showAsked(elements: readonly Element[]): void {
+    const first = !this.#asked && elements.length > 0;
+    this.#asked = elements.length > 0;
+    // Where all of it is seen and can be read, nothing need be measured, which would cost a layout.
+    if (!this.#asked || (this.#isWide && this.#at.value.zoom <= least(this.#room))) return;
     const parts = elements.map((element) => this.#partOf(element));
-    const first = !this.#asked && parts.length > 0;
-    this.#asked = parts.length > 0;
-    if (!this.#asked) return;
     this.#readable = this.#readableNow();
     const seen = inSight(parts, this.#at.value, this.#room).length;
     const small = this.#at.value.zoom < this.#readable && !this.#touched;
@@ -160,7 +161,11 @@ export class Camera {
   }
 
   #readableNow(): number {
-    return this.#room.frame.width < NARROW ? legibleZoom(this.#inner, this.#drawn) : least(this.#room);
+    return this.#isWide ? least(this.#room) : legibleZoom(this.#inner, this.#drawn);
+  }
+
+  get #isWide(): boolean {
+    return this.#room.frame.width >= NARROW;
   }
 
   #partOf(element: Element): Part {

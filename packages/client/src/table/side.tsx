@@ -94,10 +94,21 @@ function useHeight(play: Play, sheet: Sheet, side: { readonly current: HTMLEleme
     element.dataset['height'] = height;
     glideFrom(element, before);
   });
-  // What is asked next is read from its beginning.
+  // What is asked next is read from its beginning. To scroll costs a layout: only where somebody has scrolled.
+  const scrolled = useRef(false);
+  useEffect(() => {
+    const element = side.current;
+    const onScroll = (): void => {
+      scrolled.current = true;
+    };
+    element?.addEventListener('scroll', onScroll, { passive: true });
+    return () => element?.removeEventListener('scroll', onScroll);
+  }, [side]);
   useSignalEffect(() => {
     play.present.value;
-    if (side.current) side.current.scrollTop = 0;
+    if (!side.current || !scrolled.current) return;
+    side.current.scrollTop = 0;
+    scrolled.current = false;
   });
   const wasAsked = useRef(false);
   useSignalEffect(() => {
