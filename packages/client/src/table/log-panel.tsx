@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** So many lines are there; whoever wants the earlier ones asks for everything. */
-const MOST = 120;
+const MOST = 60;
 
 export function LogPanel({ play, onEnd, at, upTo }: Props) {
   const all = useSignal(false);
