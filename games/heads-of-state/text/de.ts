@@ -42,7 +42,7 @@ export const de: Catalogue = {
     'prompt-chance': 'Die Karten entscheiden.',
     'prompt-cube': 'Ein Würfel wird aus dem Beutel gezogen.',
     'prompt-choose': 'Du bist am Zug: Attribute oder Verrat?',
-    'prompt-draw': 'Nimm noch {n|one:# Attributkarte|other:# Attributkarten}.',
+    'prompt-draw': 'Nimm {n|one:# Attributkarte|other:# Attributkarten}.',
     'prompt-draw-both': 'Nimm eine Attributkarte und eine Verratskarte, in beliebiger Reihenfolge.',
     'prompt-draw-treachery': 'Nimm deine Verratskarte.',
     'prompt-create': 'Ernenne Adlige oder beende deinen Zug.',

@@ -42,7 +42,7 @@ export const en: Catalogue = {
     'prompt-chance': 'The cards decide.',
     'prompt-cube': 'A cube is drawn from the bag.',
     'prompt-choose': 'Your turn: attribute cards, or treachery?',
-    'prompt-draw': 'Take {n|one:# more attribute card|other:# more attribute cards}.',
+    'prompt-draw': 'Take {n|one:# attribute card|other:# attribute cards}.',
     'prompt-draw-both': 'Take an attribute card and a treachery card, in either order.',
     'prompt-draw-treachery': 'Take your treachery card.',
     'prompt-create': 'Create nobles, or end your turn.',

@@ -42,7 +42,7 @@ export const fr: Catalogue = {
     'prompt-chance': 'Les cartes décident.',
     'prompt-cube': 'Un cube est tiré du sac.',
     'prompt-choose': 'À vous de jouer : attributs ou trahison ?',
-    'prompt-draw': 'Prenez encore {n|one:# carte Attribut|other:# cartes Attribut}.',
+    'prompt-draw': 'Prenez {n|one:# carte Attribut|other:# cartes Attribut}.',
     'prompt-draw-both': 'Prenez une carte Attribut et une carte Trahison, dans l’ordre de votre choix.',
     'prompt-draw-treachery': 'Prenez votre carte Trahison.',
     'prompt-create': 'Créez des nobles ou terminez votre tour.',

@@ -95,7 +95,7 @@ describe('natural moves', () => {
     const places = (): Promise<(string | null)[]> => slots.evaluateAll((all) => all.map((one) => one.getAttribute('data-at')));
     const before = await places();
     await slots.nth(1).click();
-    await page.locator('[data-prompt]', { hasText: 'Draw 2 more country cards' }).waitFor();
+    await page.locator('[data-prompt]', { hasText: 'Draw 2 country cards' }).waitFor();
     expect(await places()).toEqual([before[0], null, before[2]]);
     await page.keyboard.press('u');
     await page.keyboard.press('u');

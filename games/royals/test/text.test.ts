@@ -39,8 +39,8 @@ const noble = box.nobleLabel.indexOf('Dijon.Baron');
 describe('what is asked', () => {
   it('of the one who decides, in every phase', () => {
     expect(prompt(position({ mover: 'A', phase: 'choose' }), 0)).toBe('Your turn: which cards will you draw?');
-    expect(prompt(position({ mover: 'A', phase: 'draw', owed: 3 }), 0)).toBe('Draw 3 more country cards.');
-    expect(prompt(position({ mover: 'A', phase: 'draw', owed: 1 }), 0)).toBe('Draw 1 more country card.');
+    expect(prompt(position({ mover: 'A', phase: 'draw', owed: 3 }), 0)).toBe('Draw 3 country cards.');
+    expect(prompt(position({ mover: 'A', phase: 'draw', owed: 1 }), 0)).toBe('Draw 1 country card.');
     expect(prompt(position({ mover: 'A', phase: 'draw', owed: 1, owedIntrigue: 1 }), 0)).toBe(
       'Draw a country card and an intrigue card, in either order.',
     );

@@ -20,7 +20,7 @@ export const de: Catalogue = {
     'prompt-wait': 'Am Zug: {seat}.',
     'prompt-chance': 'Die Karten entscheiden.',
     'prompt-choose': 'Du bist am Zug: Welche Karten ziehst du?',
-    'prompt-draw': 'Ziehe noch {n|one:# Länderkarte|other:# Länderkarten}.',
+    'prompt-draw': 'Ziehe {n|one:# Länderkarte|other:# Länderkarten}.',
     'prompt-draw-both': 'Ziehe eine Länderkarte und eine Intrigenkarte, in beliebiger Reihenfolge.',
     'prompt-draw-intrigue': 'Ziehe deine Intrigenkarte.',
     'prompt-play': 'Gewinne Adlige oder beende deinen Zug.',

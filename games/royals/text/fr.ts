@@ -20,7 +20,7 @@ export const fr: Catalogue = {
     'prompt-wait': 'On attend {seat}.',
     'prompt-chance': 'Les cartes décident.',
     'prompt-choose': 'À vous de jouer : quelles cartes piochez-vous ?',
-    'prompt-draw': 'Piochez encore {n|one:# carte Pays|other:# cartes Pays}.',
+    'prompt-draw': 'Piochez {n|one:# carte Pays|other:# cartes Pays}.',
     'prompt-draw-both': 'Piochez une carte Pays et une carte Intrigue, dans l’ordre de votre choix.',
     'prompt-draw-intrigue': 'Piochez votre carte Intrigue.',
     'prompt-play': 'Ralliez des nobles ou terminez votre tour.',

@@ -1,14 +1,17 @@
 // Small pure parts of the page: enlarging the board, picking cards, rules pages, what is made once.
 
+import { signal } from '@preact/signals';
 import type { Counting } from '@regalia/parts';
-import { looksOf } from '@regalia/parts';
+import { looksOf, same } from '@regalia/parts';
 import { describe, expect, test } from 'vitest';
 import { parsePage } from '../build/markdown.ts';
 import { onceEach } from '../src/once-each.ts';
 import { wordsOf } from '../src/pages/rules-page.ts';
+import { withoutRepeats } from '../src/table/about.ts';
 import { fingerDown, fingerMoved, fingerUp, isDoubleTap, NO_GESTURE, speedAt, type Trace, traced } from '../src/table/gesture.ts';
 import { isSecondHalf, TOO_SOON } from '../src/table/guard.ts';
 import { nextHeight, restingHeight } from '../src/table/heights.ts';
+import { waitUnless } from '../src/table/motion.ts';
 import { actionFor, changed, oneMore } from '../src/table/picking.ts';
 import { foldedRecap, recapOf } from '../src/table/recap.ts';
 import { enlarged, framed, inSight, moved, whole } from '../src/table/zoom.ts';
@@ -159,6 +162,60 @@ describe('picking cards', () => {
     expect(changed(counting, [2, 0], 0, 1)).toEqual([2, 0]);
     expect(oneMore(counting, [1, 0], 0)).toEqual([2, 0]);
     expect(oneMore(counting, [2, 0], 0)).toEqual([0, 0]);
+  });
+});
+
+describe('two slices of a view', () => {
+  test.each([
+    [1, 1, true],
+    [Number.NaN, Number.NaN, true],
+    [null, undefined, false],
+    [null, {}, false],
+    [[1, [2]], [1, [2]], true],
+    [[1, 2], [1], false],
+    [[], {}, false],
+    [{ a: 1, b: { c: [2] } }, { b: { c: [2] }, a: 1 }, true],
+    [{ a: 1 }, { a: 1, b: 2 }, false],
+    [{ a: 1, b: 2 }, { a: 1 }, false],
+    [{ a: undefined }, { b: undefined }, false],
+    [{ a: { b: 1 } }, { a: { b: 2 } }, false],
+  ])('%j and %j', (a, b, equal) => {
+    expect([same(a, b), same(b, a)]).toEqual([equal, equal]);
+  });
+});
+
+describe('an explanation', () => {
+  const deed = { title: 'Pile', lines: ['A card nobody has seen.'], points: 2, rules: ['T-1'] };
+  const about = { title: 'Pile', lines: ['A card nobody has seen.', 'Seven are left.'], points: 0, rules: ['T-1', 'T-2'] };
+  test('says nothing twice: what can be done with a thing and what it is are one where they have one name', () => {
+    expect(withoutRepeats(deed, about)).toEqual([
+      { title: 'Pile', lines: ['A card nobody has seen.', 'Seven are left.'], points: 2, rules: ['T-1', 'T-2'] },
+    ]);
+  });
+  test('of a thing with another name stands by itself, without the lines that were said', () => {
+    expect(withoutRepeats(deed, { ...about, title: 'Stack' })).toEqual([deed, { ...about, title: 'Stack', lines: ['Seven are left.'] }]);
+  });
+  test('may be of one of the two alone', () => {
+    expect([withoutRepeats(deed, undefined), withoutRepeats(undefined, about), withoutRepeats(undefined, undefined)]).toEqual([
+      [deed],
+      [about],
+      [],
+    ]);
+  });
+});
+
+describe('a wait', () => {
+  test('is over as soon as something is so, long before its time', async () => {
+    const asked = signal(false);
+    const wait = waitUnless(60_000, () => asked.value);
+    asked.value = true;
+    await wait.over;
+  });
+  test('is over after its time, and can be cut short', async () => {
+    await waitUnless(1, () => false).over;
+    const wait = waitUnless(60_000, () => false);
+    wait.end();
+    await wait.over;
   });
 });
 

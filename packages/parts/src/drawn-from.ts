@@ -20,12 +20,26 @@ export function drawnFrom<Props, Slice extends object>(
   return (props) => h(Kept, slice(props));
 }
 
-/** Whether two slices say the same. */
+/** Whether two slices say the same. Asked of every part of a board at every change: no list is made for it. */
 export function same(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (Array.isArray(a) !== Array.isArray(b)) return false;
-  const [left, right]: readonly (readonly [string, unknown])[][] = [Object.entries(a), Object.entries(b)];
-  const others = new Map(right);
-  return left?.length === right?.length && (left ?? []).every(([key, value]) => others.has(key) && same(value, others.get(key)));
+  if (Array.isArray(a) || Array.isArray(b)) return Array.isArray(a) && Array.isArray(b) && sameList(a, b);
+  return sameObject(a, b);
+}
+
+function sameList(a: readonly unknown[], b: readonly unknown[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (!same(a[i], b[i])) return false;
+  return true;
+}
+
+function sameObject(a: object, b: object): boolean {
+  let fields = 0;
+  for (const key in a) {
+    if (!Object.hasOwn(b, key) || !same(Reflect.get(a, key), Reflect.get(b, key))) return false;
+    fields++;
+  }
+  for (const _ in b) fields--;
+  return fields === 0;
 }

@@ -4,6 +4,7 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { paceOf } from '../settings.ts';
 import { legibleZoom } from './legible.ts';
+import { hasSheet } from './sheet-drag.ts';
 import { framed, held, inSight, least, moved, type Part, type Point, type Room, whole, type Zoom } from './zoom.ts';
 
 /** Boards in narrower frames open so large that they can be read. */
@@ -16,9 +17,6 @@ const KEPT = 0.9965;
 const SLOW = { first: 0.12, last: 0.02 } as const;
 /** So long after the last movement the board is drawn anew. */
 const REST = 140;
-
-/** A sheet comes up from below: the board does not grow and shrink with it. */
-const withSheet = matchMedia('(max-width: 760px) and (min-height: 601px)');
 
 const eased = (share: number): number => 1 - (1 - share) ** 3;
 const between = (a: number, b: number, share: number): number => a + (b - a) * share;
@@ -127,10 +125,11 @@ export class Camera {
 
   /** What may be chosen on the board has changed. What a hand has put in sight stays, as long as there is anything to choose in it. */
   showAsked(elements: readonly Element[]): void {
+    const first = !this.#asked && elements.length > 0;
+    this.#asked = elements.length > 0;
+    // Where all of it is seen and can be read, nothing need be measured, which would cost a layout.
+    if (!this.#asked || (this.#isWide && this.#at.value.zoom <= least(this.#room))) return;
     const parts = elements.map((element) => this.#partOf(element));
-    const first = !this.#asked && parts.length > 0;
-    this.#asked = parts.length > 0;
-    if (!this.#asked) return;
     this.#readable = this.#readableNow();
     const seen = inSight(parts, this.#at.value, this.#room).length;
     const small = this.#at.value.zoom < this.#readable && !this.#touched;
@@ -160,7 +159,11 @@ export class Camera {
   }
 
   #readableNow(): number {
-    return this.#room.frame.width < NARROW ? legibleZoom(this.#inner, this.#drawn) : least(this.#room);
+    return this.#isWide ? least(this.#room) : legibleZoom(this.#inner, this.#drawn);
+  }
+
+  get #isWide(): boolean {
+    return this.#room.frame.width >= NARROW;
   }
 
   #partOf(element: Element): Part {
@@ -177,8 +180,9 @@ export class Camera {
     if (width === 0) return;
     const wasWhole = this.#opened && this.#at.value.zoom <= least(this.#room) + 0.001;
     const anew = !this.#opened || width !== this.#room.frame.width;
-    this.#base = withSheet.matches ? { width, height: innerHeight } : { width, height };
-    if (anew || !withSheet.matches) this.#draw();
+    // A sheet comes up from below: the board does not grow and shrink with it.
+    this.#base = hasSheet.matches ? { width, height: innerHeight } : { width, height };
+    if (anew || !hasSheet.matches) this.#draw();
     const board = this.#inner.firstElementChild;
     if (board instanceof HTMLElement) {
       const { offsetWidth, offsetHeight } = board;

@@ -4,6 +4,7 @@ import { type Signal, useSignal, useSignalEffect } from '@preact/signals';
 import type { Explanation } from '@regalia/parts';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../text/index.ts';
+import { withoutRepeats } from './about.ts';
 import { type Asked, followAsking } from './about-hands.ts';
 import { pressAbout } from './about-keys.ts';
 import type { OriginLines } from './origins.ts';
@@ -86,7 +87,7 @@ function explanationsOf(play: Play, { asked, action }: Wanted): readonly Explana
   const thing = asked?.element.closest('[data-about]')?.getAttribute('data-about');
   const deed = doing === undefined ? undefined : ui.explain(table, doing);
   const about = thing === null || thing === undefined ? undefined : ui.about?.(table, thing);
-  return [deed, about].filter((one): one is Explanation => one !== undefined && one.lines.length > 0);
+  return withoutRepeats(deed, about).filter(({ lines }) => lines.length > 0);
 }
 
 function Popover({

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** So many lines are there; whoever wants the earlier ones asks for everything. */
-const MOST = 120;
+const MOST = 60;
 
 export function LogPanel({ play, onEnd, at, upTo }: Props) {
   const all = useSignal(false);
@@ -112,7 +112,7 @@ function useNewestInSight(list: { readonly current: HTMLElement | null }, newest
       const line = marked === undefined ? undefined : element.querySelector<HTMLElement>(`[data-line="${marked}"]`);
       element.scrollTop = line ? line.offsetTop - element.offsetTop - element.clientHeight / 2 : element.scrollHeight;
     };
-    toIt();
+    // An observer calls a first time when the line has been laid out anyway: asking for sizes before that would cost a layout.
     const observer = new ResizeObserver(toIt);
     observer.observe(element);
     return () => observer.disconnect();

@@ -49,6 +49,15 @@ export function waitFor(time: number): Waiting {
   return { over, end };
 }
 
+/** A wait that is over as soon as something is so. */
+export function waitUnless(time: number, isSo: () => boolean): Waiting {
+  const wait = waitFor(time);
+  const stop = effect(() => {
+    if (isSo()) wait.end();
+  });
+  return { over: wait.over.then(stop), end: wait.end };
+}
+
 /** A wait that stands still while it is paused. */
 export function pausableWait(time: number, paused: ReadonlySignal<boolean>): Waiting {
   let finish = (): void => undefined;

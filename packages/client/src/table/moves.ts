@@ -53,7 +53,8 @@ export function movesAt(parts: TableParts, { present, table, catchingUp }: Table
       void send(draft);
       return;
     }
-    const flights = measure(told.flatMap((event) => loaded.ui.flights(table.value, event)));
+    // Measuring costs a layout: only for what will fly.
+    const flights = paceOf() === 0 ? [] : measure(told.flatMap((event) => loaded.ui.flights(table.value, event)));
     change((now) => actions.reduce(withStep, now));
     playSound(loaded.ui, told);
     void nextFrame().then(() => fly(flights, paceOf()));

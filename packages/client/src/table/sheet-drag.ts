@@ -4,6 +4,9 @@ import { paceOf } from '../settings.ts';
 import { type Height, restingHeight } from './heights.ts';
 import type { Sheet } from './sheet.ts';
 
+/** Whether what is beside the board is a sheet: as the styles say. */
+export const hasSheet = matchMedia('(max-width: 760px) and (min-height: 601px)');
+
 /** How tall the sheet would be at each height. */
 function measured(sheet: HTMLElement): Readonly<Record<Height, number>> {
   const now = sheet.dataset['height'];
@@ -16,8 +19,16 @@ function measured(sheet: HTMLElement): Readonly<Record<Height, number>> {
   return sizes;
 }
 
+/** Puts the sheet at a height. It is measured, which costs a layout or two, only where it goes there smoothly. */
+export function glideTo(sheet: HTMLElement, height: Height): void {
+  const glides = hasSheet.matches && paceOf() > 0;
+  const before = glides ? sheet.offsetHeight : 0;
+  sheet.dataset['height'] = height;
+  if (glides) glideFrom(sheet, before);
+}
+
 /** Goes smoothly from one size to what it is now. */
-export function glideFrom(sheet: HTMLElement, before: number): void {
+function glideFrom(sheet: HTMLElement, before: number): void {
   const after = sheet.offsetHeight;
   if (paceOf() === 0 || before === after || before === 0) return;
   sheet.animate([{ height: `${before}px` }, { height: `${after}px` }], { duration: 200, easing: 'cubic-bezier(.2,.7,.2,1)' });

@@ -8,7 +8,7 @@ import type { ComponentChild } from 'preact';
 import { paceOf, settings } from '../settings.ts';
 import { playSound } from '../sound.ts';
 import type { Frame } from './frames.ts';
-import { fly, measure, newPatience, nextFrame, type Patience, pausableWait, waitFor } from './motion.ts';
+import { fly, measure, newPatience, nextFrame, type Patience, pausableWait, waitFor, waitUnless } from './motion.ts';
 import type { TableParts } from './play.ts';
 import { hearing, isCatchingUp, type NextShow, newsBegin, nextShow, ownDecision, showing } from './table-state.ts';
 
@@ -38,6 +38,8 @@ export interface Showing {
 
 /** How long a frame is looked at in which nothing flies, and a scoring before and after its points are given, in paces. */
 const PAUSE = { frame: 0.6, scene: 2.2, given: 2.6 } as const;
+/** Where nothing moves, others' moves are shown together, no oftener than this, in milliseconds: nobody could follow them one by one. */
+const TOGETHER = 120;
 /** How long whatever is watched on purpose is looked at where nothing moves, in milliseconds. */
 const STILL = 700;
 
@@ -123,15 +125,23 @@ const isStaged = (stage: Stage, frame: Frame): boolean =>
 
 async function showNext(stage: Stage, next: NextShow): Promise<void> {
   if (next.kind === 'one') return isStaged(stage, next.frame) ? showScoring(stage, next.frame) : showFrame(stage, next.frame);
-  const { match, state, change } = stage.parts;
+  const { parts, patience } = stage;
+  const { match, state, change } = parts;
   const news = match.frames.value.slice(state.value.shown + 1, next.to + 1);
   change((now) => showing(now, next.to));
   if (next.kind === 'seen') return;
   playSound(
-    stage.parts.loaded.ui,
+    parts.loaded.ui,
     news.flatMap(({ told }) => told),
   );
   await nextFrame();
+  await patience.wait(waitUnless(TOGETHER, () => isWaitedFor(parts)));
+}
+
+/** Somebody here is to decide, or it is over: that is shown at once. */
+function isWaitedFor({ match }: TableParts): boolean {
+  const last = match.frames.value.at(-1);
+  return last === undefined || last.over || last.legal.length > 0 || match.handover.value !== undefined;
 }
 
 async function showFrame(stage: Stage, frame: Frame): Promise<void> {

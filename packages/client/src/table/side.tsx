@@ -10,7 +10,7 @@ import { type Panels, TABS } from './panels.ts';
 import type { Play } from './play.ts';
 import { Prompt } from './prompt.tsx';
 import type { Sheet } from './sheet.ts';
-import { followDrag, glideFrom } from './sheet-drag.ts';
+import { followDrag, glideTo } from './sheet-drag.ts';
 import { StandingPanel } from './standing.tsx';
 import { Ticker } from './ticker.tsx';
 
@@ -89,15 +89,23 @@ function useHeight(play: Play, sheet: Sheet, side: { readonly current: HTMLEleme
   useSignalEffect(() => {
     const height = sheet.height.value;
     const element = side.current;
-    if (!element || element.dataset['height'] === height) return;
-    const before = element.offsetHeight;
-    element.dataset['height'] = height;
-    glideFrom(element, before);
+    if (element && element.dataset['height'] !== height) glideTo(element, height);
   });
-  // What is asked next is read from its beginning.
+  // What is asked next is read from its beginning. To scroll costs a layout: only where somebody has scrolled.
+  const scrolled = useRef(false);
+  useEffect(() => {
+    const element = side.current;
+    const onScroll = (): void => {
+      scrolled.current = true;
+    };
+    element?.addEventListener('scroll', onScroll, { passive: true });
+    return () => element?.removeEventListener('scroll', onScroll);
+  }, [side]);
   useSignalEffect(() => {
     play.present.value;
-    if (side.current) side.current.scrollTop = 0;
+    if (!side.current || !scrolled.current) return;
+    side.current.scrollTop = 0;
+    scrolled.current = false;
   });
   const wasAsked = useRef(false);
   useSignalEffect(() => {
