@@ -76,7 +76,13 @@ export function MoreFields({ more, pace, onChange }: Props) {
       )}
       <label class="field">
         <span>{t('table-title')}</span>
-        <input type="text" maxLength={TITLE_LENGTH} value={more.title} data-title onInput={(event) => change({ title: event.currentTarget.value })} />
+        <input
+          type="text"
+          maxLength={TITLE_LENGTH}
+          value={more.title}
+          data-title
+          onInput={(event) => change({ title: event.currentTarget.value })}
+        />
       </label>
     </>
   );
