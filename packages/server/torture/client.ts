@@ -27,6 +27,8 @@ export interface Client {
   /** Nothing new; what is unanswered is still brought to its end. */
   rest(): void;
   isIdle(): boolean;
+  /** Whether the game has come to its end, and it knows. */
+  isOver(): boolean;
   /** Does not read for so long. */
   sleep(milliseconds: number): void;
   /** What the client itself holds against the server: a legal move that was refused, a future that is not there. */
@@ -84,6 +86,7 @@ export function startClient(about: About): Client {
       state.resting = true;
     },
     isIdle: () => state.pending === undefined,
+    isOver: () => state.latest?.standings !== undefined,
     sleep(milliseconds) {
       const { socket } = state;
       if (socket?.readyState !== WebSocket.OPEN) return;

@@ -17,7 +17,8 @@ export interface Rig {
   readonly nodes: readonly Node[];
   readonly postgres: TestPostgres | null;
   readonly disk: Disk;
-  readonly clients: readonly Client[];
+  /** Those who play now. */
+  readonly clients: Client[];
   readonly chance: Chance;
   /** Waits for so many more acknowledged messages, or for so long; how many there were. */
   progress(count: number, atMost: number): Promise<number>;

@@ -60,18 +60,20 @@ export async function torture(wish: Wish): Promise<Report> {
   const rig = { nodes, postgres, disk, chance, ...(await seatClients(wish, nodes, chance, history)) };
   const done = await breakThings(wish, rig);
   await settle(rig);
-  const faults = rig.clients.flatMap((client) => client.faults);
+  const everybody = [...rig.retired, ...rig.clients];
+  const faults = everybody.flatMap((client) => client.faults);
   for (const client of rig.clients) client.close();
   const codes = await Promise.all(nodes.map(({ server }) => server.stop()));
   await Promise.all(nodes.map(({ proxy }) => proxy.close()));
   const violations = [
     ...codes.flatMap((code) => (code === 0 ? [] : [{ promise: 'a server that is stopped ends with 0', table: '', found: String(code) }])),
     ...faults.map((found) => ({ promise: 'a client is answered rightly', table: '', found })),
-    ...(await prove(config, history, new Set(rig.clients.map(({ table }) => table)))),
+    ...(await prove(config, history, tablesOf(everybody))),
   ];
   await postgres?.stop();
   rmSync(folder, { recursive: true, force: true });
-  return { seed: wish.seed, faults: done, counted: countOf(history), violations, history };
+  const counted = { ...countOf(history), 'games played to the end': tablesOf(rig.retired).size };
+  return { seed: wish.seed, faults: done, counted, violations, history };
 }
 
 async function openNode(flags: readonly string[], program: Program = MODULES): Promise<Node> {
@@ -95,14 +97,25 @@ async function sitDown(address: string, game: string, seats: number, name: strin
   return { people, table };
 }
 
+const tablesOf = (clients: readonly Client[]): ReadonlySet<string> => new Set(clients.map(({ table }) => table));
+
+/** What is at hand for faults, and what lets the playing go on. */
+interface Playing extends Rig {
+  /** Whoever has played a game to its end. */
+  readonly retired: readonly Client[];
+  /** Where a game is over, everybody leaves, and others begin at another table. */
+  renew(): Promise<void>;
+}
+
 /** Tables of every game in turn, each with a client per seat and one that looks on. */
 async function seatClients(
   { tables, seed }: Wish,
   nodes: readonly Node[],
   chance: ReturnType<typeof chanceFrom>,
   history: Event[],
-): Promise<Pick<Rig, 'clients' | 'progress'>> {
+): Promise<Pick<Playing, 'clients' | 'retired' | 'progress' | 'renew'>> {
   const clients: Client[] = [];
+  const retired: Client[] = [];
   const waiting = new Set<() => void>();
   const done = (): void => {
     for (const count of [...waiting]) count();
@@ -110,7 +123,9 @@ async function seatClients(
   const addresses = (): readonly string[] => nodes.map(addressOf);
   const [first] = nodes;
   if (!first) throw new Error('there is no server');
-  for (let n = 0; n < tables; n++) {
+  let begun = 0;
+  const begin = async (): Promise<void> => {
+    const n = begun++;
     const { game } = LOADED[n % LOADED.length] ?? {};
     if (!game) throw new Error('there is no game');
     const seats = Math.min(game.seats.max, Math.max(game.seats.min, 2 + chance.below(3)));
@@ -121,7 +136,19 @@ async function seatClients(
       const own = chanceFrom(seed * 1_000 + n * 10 + i);
       clients.push(startClient({ name, table, seat, person, cookie, addresses, chance: own, note: (event) => history.push(event), done }));
     }
-  }
+  };
+  const renew = async (): Promise<void> => {
+    for (const table of tablesOf(clients)) {
+      const there = clients.filter((client) => client.table === table);
+      if (!there.every((client) => client.isOver() && client.isIdle())) continue;
+      for (const client of there) {
+        client.close();
+        retired.push(...clients.splice(clients.indexOf(client), 1));
+      }
+      await begin();
+    }
+  };
+  for (let n = 0; n < tables; n++) await begin();
   const progress = (count: number, atMost: number): Promise<number> =>
     new Promise((resolve) => {
       let so = 0;
@@ -136,16 +163,17 @@ async function seatClients(
       };
       waiting.add(counted);
     });
-  return { clients, progress };
+  return { clients, retired, progress, renew };
 }
 
-async function breakThings(wish: Wish, rig: Rig): Promise<Record<string, number>> {
+async function breakThings(wish: Wish, rig: Playing): Promise<Record<string, number>> {
   const kinds = wish.faults ?? Object.keys(FAULTS).filter((kind) => kind !== 'database' || rig.postgres !== null);
   const done: Record<string, number> = {};
   let left = 1000 * wish.seconds;
   let told = left;
   while (left > 0) {
     const begun = performance.now();
+    await rig.renew();
     // On a busy machine it takes a while until everybody is back; before, there is nothing to lose.
     const acknowledged = (await rig.progress(1 + rig.chance.below(BETWEEN), 5_000)) || (await rig.progress(1, 60_000));
     await later(rig.chance.below(MOMENTS));
