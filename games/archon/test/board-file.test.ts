@@ -57,7 +57,11 @@ describe('board files', () => {
     ['favors.14.price', { different: 2, stone: 1 }, /^favors\[14\]\.price\.different: must not stand beside/],
     ['favors.17.price', { gold: 1 }, /^favors\[17\]\.price: must be empty where the card has one build$/],
     ['favors.17.gain', { any: 1 }, /^favors\[17\]\.gain\.any: must be 0/],
-    ['favors', STANDARD_BOARD.favors.slice(0, 11), /^favors: must have at least 12 cards/],
+    [
+      'favors',
+      STANDARD_BOARD.favors.slice(0, 11),
+      'favors: must have at least 12 cards: a row of 4 for 4 players, and a new one in each of 8 rounds',
+    ],
     ['provinces', STANDARD_BOARD.provinces.slice(0, 8), /^provinces: must have 9 to 48 entries$/],
     ['provinces.0.cubes.2', 'gold', /^provinces\[0\]\.cubes\[2\]: must be one of stone/],
     ['grants.1.arts', [1, 2, 3], /^grants\[1\]\.arts: must have the points of four places$/],
@@ -68,6 +72,20 @@ describe('board files', () => {
     const found = fault(set(path, value));
     if (typeof expected === 'string') expect(found).toBe(expected);
     else expect(found).toMatch(expected);
+  });
+
+  it('AR-7 a board with more slots than can be told apart is refused, and so is a market that trades too much with its tiles', () => {
+    const crowded = fault((board) => {
+      for (const building of Object.keys(STANDARD_BOARD.slots)) set(`slots.${building}.4`, [1, 1, 1, 1])(board);
+    });
+    expect(crowded).toBe('slots: must have at most 31 slots for 4 players, not 40');
+    const busy = fault((board) => {
+      set('market.limit', 3)(board);
+      set('tiles.0.effects', [{ verb: 'more', at: 'Marketplace', amount: 1 }])(board);
+    });
+    expect(busy).toBe('market.limit: must not come to more than 4 cubes with all tiles that raise it');
+    const board = { ...STANDARD_BOARD, favors: STANDARD_BOARD.favors.slice(0, 11) };
+    expect(archon.options({ board }, 3)).toMatchObject({ ok: false, refusal: { id: 'board' } });
   });
 
   it('options that do not exist are refused', () => {

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import {
   archon,
   askedIn,
+  favorAt,
   figuresOn,
   isIn,
   magisterPrice,
@@ -152,5 +153,62 @@ describe('the game says of itself', () => {
     }
     const passed = { id: 'passed', seat: 0, left: 2 } as const;
     expect(archon.tell(box, passed, 1)).toBe(passed);
+  });
+});
+
+describe('notation', () => {
+  const box = boxOf(3);
+
+  it.each([
+    'card Science',
+    'card Arts',
+    'hire Scribe hand',
+    'hire Merchant played',
+    'choose Cleric+Scribe',
+    'order C',
+    'take 1stone+1iron',
+    'split 3Courtier+1Cleric+1Merchant',
+    'grant G1',
+    'favor F22',
+    'province P20',
+    'attack A6',
+  ])('AR-18 «%s» is read, and written as it was', (text) => {
+    const action = archon.read(box, text);
+    expect(action === undefined ? '' : archon.write(box, action)).toBe(text);
+  });
+
+  it.each([
+    'card',
+    'card Music',
+    'card science',
+    'hire Scribe',
+    'hire Scribe pile',
+    'hire Baron hand',
+    'hire Scribe hand at once',
+    'choose Scribe+Scribe',
+    'choose Scribe',
+    'order D',
+    'order',
+    'take',
+    'take stone',
+    'take 0stone',
+    'take 1stone+1stone',
+    'take 1iron+1stone',
+    'take 1gold+1stone',
+    'take 1stone+',
+    'split 3Courtier+1Merchant+1Cleric',
+    'grant G7',
+    'favor F23',
+    'fly',
+  ])('AR-18 «%s» is no action', (text) => {
+    expect(archon.read(box, text)).toBeUndefined();
+  });
+
+  it('AR-34 the favor beside a slot of the Palace, and none beside others or before one is laid out', () => {
+    const palace = box.slotLabel.indexOf('Palace.2');
+    expect(favorAt(box, [4, 7, 2], palace)?.id).toBe('F08');
+    expect(favorAt(box, [4, 7, 2], box.slotLabel.indexOf('Treasury.1'))).toBeUndefined();
+    expect(favorAt(box, [4, -1, 2], palace)).toBeUndefined();
+    expect(favorAt(box, [], palace)).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 // Archon in the workshop: what of a board file belongs together, in the order in which it is read from board and cards.
 
 import { say } from '@regalia/kit';
-import { asJson, isList, type Json, type Path, type Place, valueAt, type Workshop, wordList } from '@regalia/kit/workshop';
+import { asJson, isList, type Json, type Path, type Place, pathText, valueAt, type Workshop, wordList } from '@regalia/kit/workshop';
 import schema from '../boards/board.schema.json' with { type: 'json' };
 import { BUILDINGS, MAGISTERS, STANDARD_BOARD } from '../rules/index.ts';
 import { CATALOGUES } from '../text/index.ts';
@@ -83,10 +83,27 @@ function counts(board: Json, language: string): ReturnType<Workshop['counts']> {
 const LETTERS = { d: 'printed', D: 'deduced', R: 'reconstructed' } as const;
 const isLetter = (value: Json | undefined): value is keyof typeof LETTERS => typeof value === 'string' && Object.hasOwn(LETTERS, value);
 
-/** The letter of the card, or of the table it stands in. */
+/** Values that are better known than the table they stand in (AR-3, AR-4, AR-12, AR-32, AR-35, AR-36). */
+const BETTER_KNOWN: Readonly<Record<string, keyof typeof LETTERS>> = {
+  'start.points': 'd',
+  'start.silver': 'd',
+  'start.gold': 'd',
+  'start.recruits[0]': 'd',
+  'start.recruits[1]': 'd',
+  'supply.recruits': 'd',
+  'supply.science': 'd',
+  'supply.arts': 'd',
+  'yields.repository': 'd',
+  'yields.treasury': 'd',
+  'yields.merchant': 'd',
+  ...Object.fromEntries(MAGISTERS.map((kind) => [`magisters.${kind}.supply`, 'D' as const])),
+};
+
+/** The letter of the value, of the card, or of the table it stands in. */
 function origin(path: Path): 'printed' | 'deduced' | 'reconstructed' {
   const [table = '', entry = ''] = path;
-  const letter = valueAt(standard, [table, entry, 'provenance']) ?? valueAt(standard, ['provenance', table]);
+  const letter =
+    BETTER_KNOWN[pathText(path)] ?? valueAt(standard, [table, entry, 'provenance']) ?? valueAt(standard, ['provenance', table]);
   return isLetter(letter) ? LETTERS[letter] : 'reconstructed';
 }
 

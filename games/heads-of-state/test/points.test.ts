@@ -196,6 +196,35 @@ describe('round scoring', () => {
     ]);
   });
 
+  it('HS-6.4 the highest noble decides, not how many there are', () => {
+    const table = midgame(2);
+    stand(table, 'A', 'Bavaria.Marquis', 'Saxony.Count');
+    stand(table, 'B', 'Berlin.King');
+    expect([influence(table, DE), leaders(table, DE)]).toEqual([
+      [4, 4],
+      [1, 0],
+    ]);
+  });
+
+  it('HS-6.4 the second place is decided in the same order, and who is overtaken for the first takes it', () => {
+    const tied = midgame(3);
+    stand(tied, 'A', 'Berlin.King');
+    stand(tied, 'B', 'Saxony.Count');
+    stand(tied, 'C', 'Rhineland.Duke');
+    expect([influence(tied, DE), leaders(tied, DE)]).toEqual([
+      [4, 2, 2],
+      [0, 2],
+    ]);
+    const overtaken = midgame(3);
+    stand(overtaken, 'A', 'Bavaria.Marquis');
+    stand(overtaken, 'B', 'Bavaria.Earl');
+    stand(overtaken, 'C', 'Berlin.King');
+    expect([influence(overtaken, DE), leaders(overtaken, DE)]).toEqual([
+      [2, 1, 4],
+      [2, 0],
+    ]);
+  });
+
   it('HS-6.4 where a custom board leaves all of that equal, the next nobles decide, then the order of play', () => {
     const sectors = STANDARD_BOARD.sectors.map((sector) => (sector.country === 'FR' ? { ...sector, hexagon: 3 } : sector));
     const table = midgame(2, { board: { ...STANDARD_BOARD, sectors } });
@@ -260,6 +289,8 @@ describe('the end', () => {
     expect(table.s.score).toEqual([8, 8, 10]);
     expect(ledgerOf(table, 0)).toEqual([[8, { id: 'most', rank: 6, half: true }]]);
     expect(ledgerOf(table, 2)).toEqual([[10, { id: 'most', rank: 3, half: false }]]);
+    // Two without a card are not tied for most.
+    expect(revolution(midgame(2), 2).s.score).toEqual([0, 0]);
   });
 
   it('HS-7.1 the values from Baron to King', () => {

@@ -3,7 +3,7 @@
 import { open } from '@regalia/core';
 import { pour, sum } from '@regalia/kit';
 import { describe, expect, it } from 'vitest';
-import { headsOfState } from '../rules/index.ts';
+import { ATTRIBUTES, headsOfState, influenceIn, isSeenPresent, leadersIn, RANKS, STANDARD_BOARD } from '../rules/index.ts';
 import {
   acting,
   attributes,
@@ -25,6 +25,7 @@ import {
   showTreachery,
   stand,
   type Table,
+  takeNobleCards,
   treacheries,
 } from './table.ts';
 
@@ -160,6 +161,109 @@ describe('a Revolution', () => {
     const scored = table.events.find((event) => event.id === 'scored' && event.country === 1);
     expect(scored).toMatchObject({ influence: [2 + 1 + 4 + 2, 0], first: A, second: -1 });
   });
+
+  it('HS-6.6 all who hold too much discard, one after the other in the order of play', () => {
+    const order = (seats: number, mover: number): number[] => {
+      const table = midgame(seats);
+      Object.assign(table.s, { mover, decider: mover });
+      for (let seat = 0; seat < seats; seat++)
+        give(table, 'ABC'[seat] ?? '', ...Array.from({ length: 7 }, () => ATTRIBUTES[seat] ?? 'Gold'));
+      leaveInPile(table);
+      leaveInRevolution(table);
+      line(table, 'three', 'draw', 'card Revolution');
+      const asked: number[] = [];
+      while (phaseOf(table) === 'discard') {
+        asked.push(table.s.decider);
+        line(table, options(table)[0] ?? '');
+      }
+      return asked;
+    };
+    expect([order(2, 0), order(2, 1), order(3, 1)]).toEqual([
+      [0, 1],
+      [1, 0],
+      [1, 2, 0],
+    ]);
+  });
+
+  it('HS-6.4 the order of play decides at last, counted from the starting player', () => {
+    const sectors = STANDARD_BOARD.sectors.map((sector) => (sector.country === 'FR' ? { ...sector, hexagon: 3 } : sector));
+    const table = midgame(3, { board: { ...STANDARD_BOARD, sectors } });
+    stand(table, 'A', 'Brittany.Count');
+    stand(table, 'B', 'Burgundy.Count');
+    table.s.starter = 2;
+    expect(leadersIn(table.box, table.s, 0, influenceIn(table.box, table.s.owner, 0))).toEqual([0, 1]);
+  });
+
+  it('HS-6.4 of two Barons, too, the one in the greater sector is ahead', () => {
+    const table = midgame(2);
+    stand(table, 'A', 'Valencia.Baron');
+    stand(table, 'B', 'Andalusia.Baron');
+    expect(leadersIn(table.box, table.s, 3, influenceIn(table.box, table.s.owner, 3))).toEqual([B, A]);
+  });
+
+  it('HS-5.2 who is present in a sector, alive or by a counter, is so in a view as well', () => {
+    const table = midgame(3);
+    stand(table, 'A', 'Saxony.Count');
+    table.s.counters[3 * sectorOf(table, 'Saxony.Count') + B] = 1;
+    const view = headsOfState.view(table.box, table.s, null);
+    expect([A, B, 2].map((seat) => isSeenPresent(table.box, view, sectorOf(table, 'Saxony.Count'), seat))).toEqual([true, true, false]);
+  });
+});
+
+describe('the House of Nobles', () => {
+  /** A lacks a Baron of the seven, and has the Gold for one; the markers of sectors and countries are gone. */
+  function sixRanks(settings: object = {}) {
+    const table = acting(midgame(3, settings), 'attributes');
+    table.s.markers.fill(2, 0, table.box.houseMarkers);
+    for (const rank of RANKS) if (rank !== 'Baron') takeNobleCards(table, 'A', rank, 1);
+    give(table, 'A', 'Gold');
+    return table;
+  }
+
+  it('HS-5.3 with all its markers gone there is nothing to take', () => {
+    const table = sixRanks();
+    table.s.markers.fill(B, table.box.houseMarkers, table.box.roundMarkers);
+    line(table, 'create Saxony.Baron');
+    expect([table.s.score[A], table.s.markers[table.box.roundMarkers]]).toEqual([0, -1]);
+  });
+
+  it('HS-5.4 with house: created who has a marker of a round has not had one of the House', () => {
+    const table = sixRanks({ house: 'created' });
+    table.s.markers[table.box.roundMarkers] = A;
+    expect(line(table, 'create Saxony.Baron').s.score[A]).toBe(16);
+  });
+
+  it('HS-5.4 with house: created a noble without a card counts, of whatever rank', () => {
+    const table = sixRanks({ house: 'created' });
+    table.s.nobles[7 * A + RANKS.indexOf('Earl')] = 0;
+    table.s.cardless[A] = 1 << RANKS.indexOf('Earl');
+    expect(line(table, 'create Saxony.Baron').s.score[A]).toBe(16);
+  });
+});
+
+describe('attacks that are refused', () => {
+  /** A has killed a Prince, and has no cards to replace anybody. */
+  function poor(settings: object, ...cards: readonly string[]) {
+    const table = acting(midgame(2, settings), 'treachery');
+    giveTreachery(table, 'A', 'Guillotine', ...cards);
+    stand(table, 'B', 'Provence.Prince', 'Paris.King', 'Brittany.Baron');
+    return line(table, 'execute Provence.Prince Guillotine');
+  }
+
+  it('HS-4.6 who holds the cards of an attack is told that it could not be made good, not that cards are missing', () => {
+    const about = { rule: 'HS-4.6', id: 'cannot-replace' };
+    expect(refusal(poor({}, 'Guillotine', 'Guillotine'), 'execute Paris.King Guillotine+Guillotine')).toMatchObject(about);
+    expect(refusal(poor({}, 'Guillotine', 'FR/DE'), 'execute Paris.King Guillotine+FR/DE')).toMatchObject(about);
+    expect(refusal(poor({}, 'Guillotine'), 'execute Brittany.Baron Guillotine')).toMatchObject(about);
+    expect(refusal(poor({ executions: 'identical' }, 'FR/DE'), 'execute Brittany.Baron FR/DE')).toMatchObject(about);
+  });
+
+  it('HS-4.6 where a Courtesan stands only for what is missing, a King may be attacked by who can replace him', () => {
+    const nobles = { ...STANDARD_BOARD.nobles, King: { ...STANDARD_BOARD.nobles.King, set: ['Palace'] } };
+    const table = poor({ courtesan: 'missing', board: { ...STANDARD_BOARD, nobles } }, 'Guillotine', 'Guillotine');
+    give(table, 'A', 'Palace');
+    expect(optionsOf(table, 'execute')).toEqual(['Paris.King Guillotine+Guillotine']);
+  });
 });
 
 describe('who is asked, and what', () => {
@@ -174,6 +278,11 @@ describe('who is asked, and what', () => {
   it('HS-2.3 what chance decides is no action, from the first of it on', () => {
     const table = acting(midgame(2), 'attributes');
     expect(refusal(table, 'first A')).toMatchObject({ rule: 'HS-2.3', id: 'only-chance' });
+  });
+
+  it('HS-2.5 an absent player who can only end the turn does', () => {
+    const table = acting(midgame(2), 'attributes');
+    expect([options(table), headsOfState.write(table.box, headsOfState.idle(table.box, table.s, A))]).toEqual([['done'], 'done']);
   });
 
   it('HS-2.6 an absent player who still owes a treachery card takes that, and no attribute card more', () => {

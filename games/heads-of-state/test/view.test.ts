@@ -9,6 +9,7 @@ import {
   give,
   giveTreachery,
   leaveInPile,
+  leaveInRevolution,
   line,
   midgame,
   options,
@@ -30,6 +31,7 @@ function worlds(table: Table, viewer: Viewer, count = 40): State[] {
     const world = headsOfState.imagine(box, view, rng);
     expect(headsOfState.view(box, world, viewer)).toEqual(view);
     expect(headsOfState.tally(box, world)).toEqual(headsOfState.tally(box, s));
+    for (const counts of [world.pile, world.revolution, world.hand]) expect(Math.min(...open(counts))).toBeGreaterThanOrEqual(0);
     // Every fifth is played out.
     const game = headsOfState.clone(world);
     for (let entry = 0; i % 5 === 0; entry++) {
@@ -129,6 +131,57 @@ describe('views and imagined worlds', () => {
     for (const viewer of [0, 1, null]) {
       for (const world of worlds(table, viewer)) expect(headsOfState.legal(table.box, world, 0).length).toBeGreaterThan(1);
     }
+  });
+
+  it('HS-3.3 HS-4.6 a hand with two Courtesans explains two ways to pay where no other hand could', () => {
+    const table = acting(midgame(2), 'treachery');
+    give(table, 'A', 'Gold', 'Title', 'Courtesan', 'Courtesan');
+    giveTreachery(table, 'A', 'Guillotine', 'Guillotine', 'Gallows');
+    stand(table, 'B', 'Brittany.Count', 'Burgundy.Count', 'Saxony.Baron');
+    leaveInPile(table, 'Palace');
+    leaveInRevolution(table, 'Castle', 'Castle');
+    line(
+      table,
+      'execute Brittany.Count Guillotine',
+      'execute Burgundy.Count Guillotine',
+      'execute Saxony.Baron Gallows',
+      'create Brittany.Count',
+    );
+    expect(options(table)).toEqual(['pay courtesan-for-Gold', 'pay courtesan-for-Title']);
+    for (const viewer of [1, null])
+      for (const world of worlds(table, viewer)) expect(attributes(handIn(world, 0))).toEqual(['Gold', 'Title', '2 Courtesan']);
+  });
+
+  it('HS-4.6 nobody is imagined to pay with cards that all lie open', () => {
+    const table = acting(midgame(2), 'treachery');
+    give(table, 'A', 'Title', 'Troops', 'Courtesan');
+    giveTreachery(table, 'A', 'Guillotine', 'Gallows');
+    stand(table, 'B', 'Provence.Prince', 'Bavaria.Earl');
+    leaveInRevolution(table, 'Gold', 'Gold', 'Title', 'Title', 'Troops', 'Troops');
+    const castle = ATTRIBUTES.indexOf('Castle');
+    put(table.s.discards, castle, open(table.s.pile)[castle]);
+    open(table.s.pile)[castle] = 0;
+    line(table, 'execute Provence.Prince Guillotine', 'execute Bavaria.Earl Gallows');
+    for (const viewer of [1, null])
+      for (const world of worlds(table, viewer)) expect(attributes(handIn(world, 0))).toEqual(['Title', 'Troops', 'Courtesan']);
+  });
+
+  it('HS-2.4 of the first attribute, too, what was cleaned is in the main pile', () => {
+    const table = midgame(2);
+    leaveInPile(table, 'Gold');
+    table.s.returned[0] = 1;
+    for (const viewer of [0, 1, null])
+      for (const world of worlds(table, viewer)) expect([open(world.pile)[0], open(world.revolution)[0]]).toEqual([1, 2]);
+  });
+
+  it('HS-2.4 a card taken from the display before others were cleaned is none of those', () => {
+    const table = midgame(2);
+    const palace = ATTRIBUTES.indexOf('Palace');
+    give(table, 'B', 'Palace');
+    table.s.known[9 + palace] = 1;
+    leaveInPile(table, 'Palace');
+    table.s.returned[palace] = 1;
+    for (const world of worlds(table, 1)) expect([open(world.pile)[palace], open(world.revolution)[palace]]).toEqual([1, 0]);
   });
 
   it('HS-2.4 cards cleaned into the main pile are never imagined in the revolution pile', () => {

@@ -96,6 +96,8 @@ describe('RY-8.1 to RY-8.3: titles', () => {
     const after = finish({});
     for (const title of TITLES) expect(taker(after, `title ${title}`)).toBe('removed');
     expect(after.state.score).toEqual([0, 0, 0]);
+    // Two without a cube are not tied for most.
+    expect(finish({}, { seats: 2 }).state.score).toEqual([0, 0]);
   });
 
   for (const title of TITLES) {

@@ -214,6 +214,19 @@ describe('RY-1.10: cubes', () => {
     expect(refusal(none, 'A claim Valencia.Marshal')).toEqual({ id: 'no-cubes', rule: 'RY-1.10', params: { left: 0 } });
   });
 
+  it('RY-1.10, RY-4.6 a cube that came back is one of the two that a claim takes, and alone not enough', () => {
+    const options = { cubes: 'printed', buried: 'return' };
+    const before = position({ mover: 'A', options, hands: { A: { ES: 2 } }, buried: { ...spent, 'Dijon.Baron': ['A'] } });
+    expect(cubesLeft(before.box, before.state, 0)).toBe(0);
+    // One of the ten that lie in Rennes went back to A.
+    const heap = before.state.cathedral.indexOf(10);
+    before.state.cathedral[heap] = 9;
+    expect(cubesLeft(before.box, before.state, 0)).toBe(1);
+    expect(legal(before)).toEqual(['done']);
+    before.state.cathedral[heap] = 8;
+    expect(legal(before)).toContain('claim Seville.Marshal');
+  });
+
   it('RY-1.10 with two players the printed supply lasts for 23 claims', () => {
     const buried = { 'Rennes.Marshal': Array.from({ length: 22 }, () => 'A' as const) };
     const before = position({ mover: 'A', seats: 2, options: { cubes: 'printed' }, hands: { A: { ES: 2 } }, buried });

@@ -55,6 +55,11 @@ describe('RY-4.6: cubes that go back', () => {
     expect(cathedral(first, 'Dijon')).toEqual({ C: 1 });
   });
 
+  it('RY-4.6 with buried: return a cube of somebody else in the cathedral gives nothing back', () => {
+    const after = line(position({ ...facts(), options: { buried: 'return' }, buried: { 'Dijon.Duke': ['B'] } }), 'A seize Dijon.Baron');
+    expect(cathedral(after, 'Dijon')).toEqual({ B: 1, C: 1 });
+  });
+
   /** C has no cube in the cathedral yet. */
   const facts = () => ({ mover: 'A', hands: { A: { FR: 2 } }, intrigue: { A: { 'FR/DE': 1 } }, owners: { 'Dijon.Baron': 'C' } }) as const;
 });

@@ -13,12 +13,23 @@ h1 { font-size: 1.5rem; margin: 0; } h2 { font-size: 1.1rem; margin: 2rem 0 0.5r
 summary { cursor: pointer; padding: 0.25rem 0; } a { color: inherit; }
 p, li { max-width: 46rem; } .soft { color: var(--soft); }
 code { font: 0.9rem ui-monospace, monospace; overflow-wrap: anywhere; }
-.wide { overflow-x: auto; } svg { display: block; width: 100%; min-width: 34rem; height: auto; }
+.wide { overflow-x: auto; }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
 th, td { padding: 0.25rem 0.75rem 0.25rem 0; text-align: right; border-bottom: 1px solid var(--line); white-space: nowrap; }
 th { font-weight: 600; } th:first-child, td:first-child { text-align: left; }
-svg text { fill: var(--ink); font: 14px system-ui, sans-serif; } svg .soft { fill: var(--soft); }
-.bar { fill: var(--bar); } .range { stroke: var(--range); stroke-width: 2; fill: none; } .fair { stroke: var(--soft); stroke-dasharray: 4 4; }
+.bars { list-style: none; margin: 0; padding: 0; max-width: none; }
+.bars li { display: grid; grid-template-columns: 15rem 1fr 5rem; gap: 0 0.75rem; align-items: center; max-width: none; min-height: 2rem; }
+.bars .name { text-align: right; overflow-wrap: anywhere; } .bars .label { font-variant-numeric: tabular-nums; white-space: nowrap; }
+.track { position: relative; height: 1.25rem; } .track i, .track span { position: absolute; }
+.track .bar { inset: 0 auto 0 0; background: var(--bar); border-radius: 2px; }
+.track .fair { top: -0.4rem; bottom: -0.4rem; border-left: 1px dashed var(--soft); }
+.track .range { top: 25%; height: 50%; border: solid var(--range); border-width: 0 2px; }
+.track .range::after { content: ''; position: absolute; left: 0; right: 0; top: calc(50% - 1px); border-top: 2px solid var(--range); }
+.bars .legend { min-height: 0; } .legend .track span { transform: translateX(-50%); white-space: nowrap; color: var(--soft); font-size: 0.875rem; }
+@media (max-width: 40rem) {
+  td:first-child { white-space: normal; }
+  .bars li { grid-template-columns: 1fr 4.5rem; padding-bottom: 0.35rem; } .bars .name { grid-column: 1 / -1; text-align: left; }
+}
 `;
 
 export interface Bar {
@@ -29,30 +40,23 @@ export interface Bar {
   readonly label: string;
 }
 
-const ROW = 34;
-const LEFT = 190;
-const WIDTH = 500;
-
-/** Horizontal bars with their intervals; `mark` is a line across all of them. */
-export function bars(list: readonly Bar[], from: number, to: number, mark: { readonly at: number; readonly label: string }): string {
-  const x = (value: number): number => LEFT + (WIDTH * (Math.min(Math.max(value, from), to) - from)) / (to - from);
-  const height = ROW * list.length + 24;
-  const rows = list.map(({ name, value, low, high, label }, i) => {
-    const y = ROW * i + 8;
-    const middle = y + 10;
-    const n = (number: number): string => number.toFixed(1);
-    return [
-      `<text x="${LEFT - 10}" y="${y + 15}" text-anchor="end">${escaped(name)}</text>`,
-      `<rect class="bar" x="${LEFT}" y="${y}" width="${n(x(value) - LEFT)}" height="20" rx="2"/>`,
-      `<path class="range" d="M${n(x(low))} ${middle}H${n(x(high))}M${n(x(low))} ${middle - 5}v10M${n(x(high))} ${middle - 5}v10"/>`,
-      `<text x="${n(Math.max(x(high), x(value)) + 8)}" y="${y + 15}">${escaped(label)}</text>`,
-    ].join('');
+/**
+ * Horizontal bars with their intervals, where they have any; `mark` is a line across all of them. On a narrow page the name of a bar
+ * stands above it.
+ */
+export function bars(list: readonly Bar[], from: number, to: number, mark?: { readonly at: number; readonly label: string }): string {
+  const percent = (value: number): number => (100 * (Math.min(Math.max(value, from), to) - from)) / (to - from);
+  const n = (value: number): string => `${value.toFixed(2)}%`;
+  const fair = mark ? `<i class="fair" style="left:${n(percent(mark.at))}"></i>` : '';
+  const rows = list.map(({ name, value, low, high, label }) => {
+    const range = high > low ? `<i class="range" style="left:${n(percent(low))};width:${n(percent(high) - percent(low))}"></i>` : '';
+    const track = `<span class="track"><i class="bar" style="width:${n(percent(value))}"></i>${fair}${range}</span>`;
+    return `<li><span class="name">${escaped(name)}</span>${track}<span class="label">${escaped(label)}</span></li>`;
   });
-  const at = x(mark.at).toFixed(1);
-  return `<div class="wide"><svg viewBox="0 0 ${LEFT + WIDTH + 130} ${height}" role="img"><title>${escaped(list.map(({ name, label }) => `${name}: ${label}`).join('; '))}</title>
-${rows.join('\n')}
-<line class="fair" x1="${at}" x2="${at}" y1="2" y2="${height - 20}"/><text class="soft" x="${at}" y="${height - 5}" text-anchor="middle">${escaped(mark.label)}</text>
-</svg></div>`;
+  const legend = mark
+    ? `\n<li class="legend" aria-hidden="true"><span class="name"></span><span class="track"><span style="left:${n(percent(mark.at))}">${escaped(mark.label)}</span></span><span class="label"></span></li>`
+    : '';
+  return `<ul class="bars">\n${rows.join('\n')}${legend}\n</ul>`;
 }
 
 /** A table with a head. */

@@ -59,7 +59,7 @@ describe('the command arena', () => {
     expect(Math.max(...stdout.split('\n').map((line) => [...line].length))).toBeLessThanOrEqual(80);
     expect(stdout).toContain('A fair share is 50.0 %');
     const html = readFileSync(join(cwd, page), 'utf8');
-    expect(html).toContain('<svg');
+    expect(html).toMatch(/<ul class="bars">\n<li><span class="name">greedy<\/span>.*class="fair".*class="range"/);
     expect(html).toContain(`regalia arena ${GAME} --players 2 --bots greedy,random`);
     expect(html).toContain('seed a&lt;b');
     expect(html).toContain('prefers-color-scheme: dark');

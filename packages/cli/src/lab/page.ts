@@ -18,7 +18,7 @@ export interface LabReport {
   readonly tallies: readonly LabTally[];
 }
 
-const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+const percent = (share: number): string => `${(100 * share).toFixed(1)}\u00a0%`;
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 const quantile = (values: readonly number[], at: number): number =>
   [...values].sort((a, b) => a - b)[Math.round(at * (values.length - 1))] ?? 0;
@@ -121,8 +121,9 @@ function seatsPart(report: LabReport, tally: LabTally): string {
         ] as const
       ).map(([name, values]) => [name, mean(values).toFixed(1), ...[0.05, 0.5, 0.95].map((at) => String(quantile(values, at)))]),
     ),
-    `<p>Endings: ${Object.entries(endings)
-      .map(([ending, n]) => `${escaped(ending || 'played out')} ${percent(n / games)}`)
+    `<p>What brought the end: ${Object.entries(endings)
+      .sort(([, a], [, b]) => b - a)
+      .map(([ending, n]) => `${escaped(ending.replaceAll('-', ' ') || 'played out')} ${percent(n / games)}`)
       .join(', ')}.</p>`,
     pointsPart(report, tally),
     choicesPart(tally),
@@ -132,8 +133,7 @@ function seatsPart(report: LabReport, tally: LabTally): string {
 
 /** So many lines are shown before one asks for more. */
 const SHOWN = 12;
-const pointBars = (list: readonly Bar[], most = list[0]?.value ?? 1): string =>
-  list.length === 0 ? '' : bars(list, 0, Math.max(1, most), { at: 0, label: '' });
+const pointBars = (list: readonly Bar[], most = list[0]?.value ?? 1): string => (list.length === 0 ? '' : bars(list, 0, Math.max(1, most)));
 
 /** Where points come from, the most first. */
 function pointsPart({ loaded, options }: LabReport, { seats, games, ledger }: LabTally): string {

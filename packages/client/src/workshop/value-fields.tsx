@@ -229,6 +229,13 @@ function AmountField({ bench, path, shape: { most }, label }: Of<'number'>) {
 /** Entries that are no more than one value stand side by side. */
 const isPlain = (shape: Shape): boolean => shape.kind === 'number' || shape.kind === 'choice';
 
+/** Which of several it is, for those who see where it stands; for others its name says so. */
+const Nth = ({ i }: { readonly i: number }) => (
+  <span class="shop-nth" aria-hidden="true">
+    {i + 1}
+  </span>
+);
+
 function ListFields({ bench, path, shape: { item, least, most }, label }: Of<'list'>) {
   const value = valueAt(bench.board.value, path);
   const list = isList(value) ? value : [];
@@ -237,6 +244,7 @@ function ListFields({ bench, path, shape: { item, least, most }, label }: Of<'li
       <ul class={isPlain(item) ? 'shop-row' : 'shop-list'}>
         {list.map((_, i) => (
           <li key={i}>
+            {isPlain(item) && <Nth i={i} />}
             <ValueField bench={bench} path={[...path, i]} shape={item} label={undefined} />
             {list.length > least && (
               <button
@@ -277,6 +285,7 @@ const RowFields = ({ bench, path, shape: { items }, label }: Of<'row'>) => (
     <ul class="shop-row">
       {items.map((item, i) => (
         <li key={i}>
+          <Nth i={i} />
           <ValueField bench={bench} path={[...path, i]} shape={item} label={undefined} />
         </li>
       ))}
