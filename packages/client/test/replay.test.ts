@@ -149,12 +149,19 @@ describe('at the end of a game', () => {
     await page.click('dialog.end [data-to-review]');
     await page.waitForSelector('[data-review="done"]');
     expect(await page.locator('[data-review-grades]').textContent()).toMatch(/^\d+ of \d+ choices were as good as the best/);
+    // It is what one came for: at the top of the column, in sight without scrolling.
+    expect(await page.locator('.table-side > section').first().getAttribute('data-review')).toBe('done');
+    await expect.poll(() => page.locator('.review h2').evaluate((head) => head.getBoundingClientRect().bottom < innerHeight)).toBe(true);
     await inBothLights(page, 'the review');
     const moment = page.locator('[data-moment]').first();
     if ((await moment.count()) > 0) {
       await moment.locator('[data-moment-show]').click();
       expect(await entryOn(page)).toBe(Number(await moment.getAttribute('data-moment')) - 1);
       expect(await moment.getAttribute('aria-current')).toBe('step');
+      // What is pointed at goes with its moment, however one leaves that.
+      await expect.poll(() => page.locator('[data-pointed]').count()).toBeGreaterThan(0);
+      await page.locator('.log li button').last().evaluate((line: HTMLElement) => line.click());
+      await expect.poll(() => page.locator('[data-pointed]').count()).toBe(0);
     }
     // Another seat's choices, through its own eyes.
     await page.selectOption('.review select', '1');
