@@ -1,6 +1,6 @@
 // Royals in the page, in a real browser: what only its own board and options can show.
 
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -70,6 +70,28 @@ describe('a turn', () => {
       await page.waitForSelector('[data-undo], .end-turn, [data-pay], .table:not([data-asked])');
       await page.context().close();
     }
+  });
+});
+
+describe('the review', () => {
+  test('leads to a choice that cost something and points at the better one, until one goes on to another moment', async () => {
+    const { page, faults } = await visit(browser);
+    await page.goto(`${site.url}replay/`);
+    const records = join(import.meta.dirname, 'records');
+    await page.setInputFiles('input[type="file"]', join(records, readdirSync(records).sort()[0] ?? ''));
+    await page.click('[data-review-start]');
+    await page.waitForSelector('[data-review="done"]');
+    const moment = page.locator('[data-moment]').first();
+    await moment.locator('[data-moment-show]').click();
+    const entry = Number(await moment.getAttribute('data-moment')) - 1;
+    await page.waitForSelector(`.table-replay[data-entry="${entry}"]`);
+    expect(await moment.getAttribute('aria-current')).toBe('step');
+    await page.waitForSelector('.explained');
+    // However one leaves it: here by a line of the log.
+    await page.locator('.log li button').first().click();
+    await page.waitForSelector('.explained', { state: 'detached' });
+    expect(faults).toEqual([]);
+    await page.context().close();
   });
 });
 

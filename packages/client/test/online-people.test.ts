@@ -119,6 +119,10 @@ test('after a reload the talk is there with what was not read, and the past is a
   for (const page of pages) {
     await page.waitForSelector('dialog.end[open] [data-ended="conceded"]');
     expect(await page.locator('.end h2').textContent()).toContain('Bruno');
+    expect(await page.locator('[data-ended]').textContent()).toBe('Anna conceded.');
+    // Each sees and reviews it through their own eyes.
+    const seat = page === anna ? 'A' : 'B';
+    expect(await page.locator('dialog.end [data-to-review]').getAttribute('href')).toContain(`as=${seat}&review`);
   }
   await anna.click('dialog.end .button.primary[data-autofocus]');
   await anna.waitForSelector('.waiting');
@@ -145,9 +149,11 @@ test('the link to a position of a finished public game opens for a stranger by t
     await anna.waitForSelector('text=Copied');
     const link = await anna.evaluate(() => navigator.clipboard.readText());
     expect(new URL(link).hash === '').toBe(visibility === 'open');
+    expect(await anna.locator('.replay-about select').inputValue()).toBe('0');
     const stranger = await newcomer();
     await stranger.goto(link);
     await stranger.waitForSelector('.table-replay');
+    expect(await stranger.locator('.replay-about select').inputValue()).toBe('');
     for (const page of [anna, bruno, stranger]) await page.context().close();
   }
 });

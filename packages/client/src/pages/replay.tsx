@@ -1,7 +1,7 @@
 // Looking at a game again: from this device, from a server, from a record in the address, or from a file dropped on the page.
 
 import { useSignal } from '@preact/signals';
-import { ok, parseRecord, type Result, refused } from '@regalia/core';
+import { ok, parseRecord, type Result, refused, seatOf } from '@regalia/core';
 import { useEffect } from 'preact/hooks';
 import { gameName, loadGame } from '../games.ts';
 import { isPacked, unpackRecord } from '../local/packed-record.ts';
@@ -50,12 +50,12 @@ async function recordIn(word: string): Promise<Result<Found>> {
   return text === undefined ? refused('link-broken') : ok({ text, byId: false });
 }
 
-async function openText(id: string, { text, byId }: Found): Promise<Opened | string> {
+async function openText(id: string, { text, byId }: Found, eyes: string): Promise<Opened | string> {
   const record = parseRecord(text);
   if (!record.ok) return plainReason(record.refusal);
   const loaded = await loadGame(record.value.game, record.value.version);
   if (!loaded) return t('no-record-unknown-game', { found: record.value.game });
-  const match = replayedMatch(loaded, id, record.value);
+  const match = replayedMatch(loaded, id, record.value, seatOf(eyes, record.value.seats));
   if (!match.ok)
     return match.refusal.rule === undefined
       ? plainReason(match.refusal)
@@ -70,7 +70,7 @@ export function ReplayPage() {
   const opened = useSignal<Opened | undefined>(undefined);
   const problem = useSignal('');
   const show = async (name: string, found: Found): Promise<void> => {
-    const result = await openText(name, found);
+    const result = await openText(name, found, query.get('as') ?? '');
     if (typeof result === 'string') problem.value = result;
     else {
       problem.value = '';

@@ -36,8 +36,6 @@ export function Replay({ match, play, byId, review }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const turns = useMemo(() => turnsOf(frames), [frames]);
   const goTo = (entry: number): void => {
-    // What the review pointed at belongs to another moment.
-    play.point(undefined);
     play.lookAt(Math.max(0, Math.min(last, entry)));
   };
   const where: Where = { at, last, turns, goTo };
@@ -47,6 +45,10 @@ export function Replay({ match, play, byId, review }: Props) {
   const toggleSide = (): void => {
     side.value = !side.value;
   };
+  // Whoever came for the review finds it at the top.
+  const reviewed = seeing.spoilers.value && isOfToday(match, play.loaded) && (
+    <ReviewPanel match={match} play={play} where={where} asked={review} />
+  );
   return (
     <div ref={root} class={`table table-replay table-${ui.id}`} data-entry={at} data-side={side.value ? 'open' : undefined}>
       <h1 class="sr">{`${t('nav-replay')}: ${gameName(manifest.id)}`}</h1>
@@ -66,8 +68,9 @@ export function Replay({ match, play, byId, review }: Props) {
         <ui.Dock table={play.table.value} />
       </div>
       <aside class="table-side" aria-label={t('side-replay')}>
+        {review && reviewed}
         <AboutReplay match={match} play={play} byId={byId} where={where} seeing={seeing} />
-        {seeing.spoilers.value && isOfToday(match, play.loaded) && <ReviewPanel match={match} play={play} where={where} asked={review} />}
+        {!review && reviewed}
         <LogPanel play={play} onEnd={undefined} at={at} upTo={seeing.spoilers.value ? last : at} />
       </aside>
       <Explained play={play} root={root} />

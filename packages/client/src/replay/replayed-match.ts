@@ -34,8 +34,8 @@ export const ownSeat = ({ viewer, bots }: ReplayedMatch): Seat => viewer.value ?
 /** Bots know the rules of today: a game of an earlier version is shown, neither judged nor played on. */
 export const isOfToday = ({ given }: ReplayedMatch, { manifest }: PageGame): boolean => manifest.former?.[given.version] === undefined;
 
-/** Checks the record and plays it again; what is wrong is named. */
-export function replayedMatch({ game }: PageGame, id: string, given: GameRecord): Result<ReplayedMatch> {
+/** Checks the record and plays it again; what is wrong is named. `eyes` is the seat it is seen from at first, if that is known. */
+export function replayedMatch({ game }: PageGame, id: string, given: GameRecord, eyes?: Seat): Result<ReplayedMatch> {
   const replayed = replayRecord(game, given);
   if (!replayed.ok) return replayed;
   const truth = replayed.value;
@@ -43,7 +43,7 @@ export function replayedMatch({ game }: PageGame, id: string, given: GameRecord)
   const players = Array.from({ length: seats }, (_, seat) => given.players[seat] ?? seatLetter(seat));
   // Whoever played alone among bots sees the game through the same eyes again.
   const people = players.flatMap((player, seat) => (isBot(player) ? [] : [seat]));
-  const viewer = signal<Viewer>(people.length === 1 ? (people[0] ?? null) : null);
+  const viewer = signal<Viewer>(eyes ?? (people.length === 1 ? (people[0] ?? null) : null));
   const frames = signal<readonly Frame[]>(framesOf(truth, viewer.value));
   let all: readonly (readonly Frame[])[] | undefined;
   return ok({

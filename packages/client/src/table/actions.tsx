@@ -65,7 +65,8 @@ function ActionGroups({ play }: Props) {
 function ActionBar({ play }: Props) {
   const { asked, ready } = play.present.value;
   const end = endOfTurn(play);
-  const drafted = play.draft.value.length;
+  // Who looks back sees another moment than that of the draft.
+  const drafted = play.past.value === undefined ? play.draft.value.length : 0;
   return (
     <div class="action-bar">
       {end !== undefined && (

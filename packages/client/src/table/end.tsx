@@ -1,6 +1,6 @@
 // The end: ranking, where every point came from, bars, the line of scores, and what to do next.
 
-import type { Standing } from '@regalia/core';
+import { type Standing, seatLetter } from '@regalia/core';
 import { useMemo } from 'preact/hooks';
 import { withQuery } from '../addresses.ts';
 import { gameName } from '../games.ts';
@@ -34,7 +34,7 @@ export function EndScreen({ play, onClose, onRematch }: EndProps) {
         {ended === 'played' && <Laurels play={play} standings={standings} />}
         <div class="end-words">
           <h2>{headline(result, match)}</h2>
-          {ended === 'played' ? <p data-why-won>{whyWon(play, standings)}</p> : <p data-ended={ended}>{t(`end-${ended}`)}</p>}
+          {ended === 'played' ? <p data-why-won>{whyWon(play, standings)}</p> : <p data-ended={ended}>{howEnded(result, match)}</p>}
         </div>
         <button type="button" class="close" aria-label={t('close')} onClick={onClose}>
           ×
@@ -79,6 +79,13 @@ function Fairness({ match }: { readonly match: SeenMatch }) {
   );
 }
 
+/** How a game ended that was not played out. Of two people the one who gave up is named. */
+function howEnded({ ended, standings }: MatchResult, match: SeenMatch): string {
+  const [, other, ...more] = standings;
+  if (ended !== 'conceded' || !other || more.length > 0) return t(`end-${ended}`);
+  return t('has-conceded-over', { name: nameAt(match, other.seat) });
+}
+
 /** Who won; nobody where the game was not played out. */
 function headline({ ended, standings }: MatchResult, match: SeenMatch): string {
   if (ended !== 'played' && ended !== 'conceded') return t('ended-early');
@@ -88,6 +95,12 @@ function headline({ ended, standings }: MatchResult, match: SeenMatch): string {
   if (others.length === 0 && winners[0]?.seat === match.viewer.value && match.bots.filter((bot) => !bot).length === 1)
     return t('winner-you');
   return others.length === 0 ? t('winner', { name }) : t('winners', { names: [name, ...others].join(', ') });
+}
+
+/** The replay, through the viewer's eyes where the record alone does not tell whose they are: several people sat at the table. */
+function replayOf({ id, online, viewer }: SeenMatch): string {
+  const address = href('replay', id);
+  return online && viewer.value !== null ? withQuery(address, `as=${seatLetter(viewer.value)}`) : address;
 }
 
 interface NextProps {
@@ -107,11 +120,11 @@ function WhatNext({ play: { match, loaded }, standings, onRematch }: NextProps) 
           {t('rematch')}
         </button>
       )}
-      <a class="button" href={href('replay', match.id)}>
+      <a class="button" href={replayOf(match)}>
         {t('to-replay')}
       </a>
       {record !== undefined && (
-        <a class="button" data-to-review href={withQuery(href('replay', match.id), 'review')}>
+        <a class="button" data-to-review href={withQuery(replayOf(match), 'review')}>
           {t('to-review')}
         </a>
       )}

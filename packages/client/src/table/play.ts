@@ -161,7 +161,11 @@ export function startPlay(match: SeenMatch, loaded: PageGame): Play {
     paused: show.paused,
     point,
     pickCounts,
-    lookAt: (frame) => change((now) => lookingAt(now, frame)),
+    lookAt(frame) {
+      // What was pointed at belongs to another moment.
+      point(undefined);
+      change((now) => lookingAt(now, frame));
+    },
     closeWhyNot: () => change((now) => withWhyNot(now, undefined)),
     watch: () => show.again(),
     skip: show.skip,
