@@ -25,7 +25,7 @@ export { type AnyGameBots, asAnyGameBots, type GameBots, type LevelTuning, type 
 export { addTally, type ChoiceTally, emptyTally, type LabGame, type LabTally, tallyGame } from './lab.ts';
 export { learnFromGame, netPolicy, ReplayBuffer, type Seating, type TrainingConfig } from './learn.ts';
 export { memoizeLast } from './memoize-last.ts';
-export { blankNet, freshWeights, type Net, packWeights, setWeights, unpackNet, weightsOf } from './net/net.ts';
+export { blankNet, freshWeights, type Net, packWeights, setWeights, squaresIn, unpackNet, weightsOf } from './net/net.ts';
 export type { NetFile } from './net/net-file.ts';
 export { bonusGain, type Contest, contested, LESS_THAN_BEST, mostGain, type Reason, type Weighed, weightiest, weightOf } from './reason.ts';
 export { valueBot } from './value.ts';

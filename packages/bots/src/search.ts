@@ -28,7 +28,10 @@ export interface Budget {
 interface Candidate {
   readonly action: Action;
   readonly value: number;
+  /** The first judgement, as often as it counts, and what came in all worlds. */
   total: number;
+  /** What came in each world. */
+  readonly came: number[];
 }
 
 /** An action with the share of wins expected of it. */
@@ -56,27 +59,58 @@ export function lookAhead(ai: NetAi, net: Net, budget: Budget, box: unknown, vie
   const left: Candidate[] = all
     .slice(0, budget.width)
     .filter(({ value }) => logOdds(value) >= floor)
-    .map(({ action, value }) => ({ action, value, total: budget.trust * value }));
+    .map(({ action, value }) => ({ action, value, total: budget.trust * value, came: [] }));
   const seed = rng.below(2 ** 30);
   let seen = 0;
   const dropped: Candidate[] = [];
   const mean = ({ total }: Candidate): number => total / (budget.trust + seen);
+  const drop = (candidates: readonly Candidate[]): void => {
+    dropped.unshift(...candidates.map((candidate) => ({ ...candidate, value: mean(candidate) })));
+  };
   while (left.length > 1) {
-    for (let n = 0; n < budget.worlds; n++, seen++) {
+    for (let n = 1; n <= budget.worlds && left.length > 1; n++, seen++) {
       const world = game.imagine(box, view, new Xoshiro(seed + seen));
       for (const candidate of left) {
         const state = game.clone(world);
         game.play(box, state, seat, candidate.action, undefined);
-        candidate.total += playOn(ai, net, budget, box, state, seat, new Xoshiro(~(seed + seen)));
+        const came = playOn(ai, net, budget, box, state, seat, new Xoshiro(~(seed + seen)));
+        candidate.total += came;
+        candidate.came.push(came);
       }
+      if (n % BLOCK === 0 && n < budget.worlds) drop(beaten(left, budget.trust));
     }
     left.sort((a, b) => b.total - a.total);
-    dropped.unshift(...left.splice(Math.ceil(left.length / 2)).map((candidate) => ({ ...candidate, value: mean(candidate) })));
+    drop(left.splice(Math.ceil(left.length / 2)));
   }
   const best = at(left, 0);
   const into = new Set([best, ...dropped].map(({ action }) => action));
   const value = seen > 0 ? mean(best) : best.value;
   return [{ action: best.action, value }, ...dropped, ...all.filter(({ action }) => !into.has(action))];
+}
+
+/** After so many worlds each, those that are clearly beaten are seen no more worlds for. */
+const BLOCK = 4;
+/** Clearly: by so many standard errors of the difference in the same worlds. */
+const CLEARLY = 2;
+/** A spread that is thought of beforehand, as of so many worlds: a few alike do not prove that all are. */
+const SPREAD = 0.08;
+const SPREAD_WORLDS = 4;
+
+/** Puts the best first, and takes those out that would hardly overtake it. */
+function beaten(left: Candidate[], trust: number): Candidate[] {
+  left.sort((a, b) => b.total - a.total);
+  const best = at(left, 0);
+  const out: Candidate[] = [];
+  for (const candidate of left.slice(1)) {
+    const n = candidate.came.length;
+    const differences = candidate.came.map((value, i) => at(best.came, i) - value);
+    const mean = differences.reduce((sum, value) => sum + value, 0) / n;
+    const squares = differences.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+    const spread = Math.sqrt((squares + SPREAD_WORLDS * SPREAD ** 2) / (n + SPREAD_WORLDS));
+    if (best.total - candidate.total > CLEARLY * spread * Math.sqrt(n + trust)) out.push(candidate);
+  }
+  left.splice(0, left.length, ...left.filter((candidate) => !out.includes(candidate)));
+  return out;
 }
 
 /** Of longer lists only so many are tried in imagined worlds. */

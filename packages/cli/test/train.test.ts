@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freshWeights, packWeights } from '@regalia/bots';
+import { freshWeights, packWeights, squaresIn } from '@regalia/bots';
 import { layOut, Xoshiro } from '@regalia/core';
 import { GAMES } from '@regalia/games';
 import { describe, expect, it } from 'vitest';
@@ -9,6 +9,7 @@ import { keepCourse, readCourse } from '../src/train/checkpoint.ts';
 import { type Course, runCourse } from '../src/train/course.ts';
 import { curvePage } from '../src/train/curve.ts';
 import { exploit } from '../src/train/exploit.ts';
+import { settled, startThreads } from '../src/train/threads.ts';
 import { first, GAME } from './first.ts';
 import { ownFolder, run } from './run.ts';
 
@@ -46,6 +47,18 @@ describe('train', () => {
     expect(curvePage('A game', 'regalia train', trained)).toMatch(/<svg.*<circle.*of 8 games/s);
   });
 
+  it('settles a net that it goes on from: it knows the same, and steps for what is often seen begin small', async () => {
+    const { table, weights } = course(1, 1);
+    const threads = startThreads(table, 1);
+    const company = { self: 1, sparring: 0, alone: false, anyBoard: 0 };
+    const ready = await settled(threads, weights, company, 1, 300);
+    await threads.end();
+    const known = weights.length - squaresIn(weights).length;
+    expect(ready.subarray(0, known)).toEqual(weights.subarray(0, known));
+    expect(Math.max(...squaresIn(weights))).toBe(1);
+    expect(Math.max(...squaresIn(ready))).toBeGreaterThan(1000);
+  });
+
   it('says what is wrong with its arguments and files', async () => {
     const noOut = await run(['train', GAME], { cwd });
     expect(noOut.code).toBe(2);
@@ -66,6 +79,7 @@ describe('exploit', () => {
         table: { game: GAME, options: {}, seats: 2 },
         against: { plain: true },
         weights: course(1, 1).weights,
+        fresh: true,
         minutes: 0.01,
         jobs: 1,
         seed: 1,
@@ -87,6 +101,7 @@ describe('exploit', () => {
         table: { game: GAME, options: {}, seats: 2 },
         against: { plain: true },
         weights: course(1, 1).weights,
+        fresh: true,
         minutes: 600,
         jobs: 1,
         seed: 1,

@@ -219,6 +219,9 @@ export function setWeights(net: Net, all: Float32Array): void {
 /** How many inputs a net has, by the number of all its weights and squares. */
 const inputsOf = (all: Float32Array): number => (all.length - 3 * HIDDEN - 3) / (HIDDEN + 1);
 
+/** The squares among all that a net has learnt; the same memory. */
+export const squaresIn = (all: Float32Array): Float32Array => all.subarray(all.length - inputsOf(all) - HIDDEN - 2);
+
 /** Small random weights, to learn from. Squares begin at 1, so that the first steps are plain ones. */
 export function freshWeights(inputs: number, rng: Rng): Float32Array<ArrayBuffer> {
   const net = plainNet(inputs);

@@ -11,7 +11,7 @@ import { last } from '../nth.ts';
 import { chooseTable, TABLE_OPTIONS, type TableChoice } from '../table.ts';
 import { clock } from '../terminal/progress.ts';
 import { checkpointOf, keepCourse, readCourse } from '../train/checkpoint.ts';
-import { type Course, lastTrial, runCourse, TRIAL_GAMES, type Watch } from '../train/course.ts';
+import { type Course, type LeagueRival, lastTrial, runCourse, TRIAL_GAMES, type Watch } from '../train/course.ts';
 import { curvePage } from '../train/curve.ts';
 import { SHIPPED, startingNet } from '../train/start.ts';
 
@@ -29,6 +29,7 @@ export const train: Command = {
     seed: { takes: 'S', about: 'a whole number from which everything random comes (default: 1)' },
     from: { takes: 'FILE', about: 'a net to begin from (default: the one that ships, when it fits)' },
     fresh: { about: 'begin from nothing' },
+    rivals: { takes: 'FILES', about: 'nets that are in the league from the beginning, beside the one it begins from' },
     out: { takes: 'FILE', about: 'where the net goes; its learning curve goes beside it as .html' },
     trials: { takes: 'N', about: `games of each trial on the way (default: ${TRIAL_GAMES})` },
     resume: { about: 'go on from the checkpoint beside FILE' },
@@ -84,16 +85,23 @@ async function begun(choice: TableChoice, args: Args): Promise<Course> {
   const start = args.switches.has('fresh') ? undefined : await startingNet(choice, args.values.get('from'), inputs);
   const first = start ? start.weights : freshWeights(inputs, new Xoshiro(seed));
   const table = { game: game.id, options, seats };
+  const named = args.values.get('rivals');
+  const rivals: LeagueRival[] = start ? [{ name: start.name, weights: first }] : [];
+  for (const file of named?.split(',') ?? []) {
+    const rival = await startingNet(choice, file, inputs);
+    if (rival) rivals.push(rival);
+  }
   return {
     table,
     minutes,
     jobs,
     seed,
     from: start?.name,
+    named,
     weights: first,
     average: first,
     first,
-    rivals: start ? [{ name: start.name, weights: first }] : [],
+    rivals,
     spent: 0,
     rounds: 0,
     games: 0,
@@ -109,8 +117,8 @@ function resumed({ loaded }: TableChoice, path: string): Course {
   return course;
 }
 
-const commandOf = ({ table, minutes, jobs, seed, from }: Course, out: string): string =>
-  `regalia train ${table.game} --players ${table.seats} --minutes ${minutes} --jobs ${jobs} --seed ${seed}${from === undefined ? ' --fresh' : from === SHIPPED ? '' : ` --from ${from}`} --out ${out}`;
+const commandOf = ({ table, minutes, jobs, seed, from, named }: Course, out: string): string =>
+  `regalia train ${table.game} --players ${table.seats} --minutes ${minutes} --jobs ${jobs} --seed ${seed}${from === undefined ? ' --fresh' : from === SHIPPED ? '' : ` --from ${from}`}${named === undefined ? '' : ` --rivals ${named}`} --out ${out}`;
 
 /** Shows how it goes, renews the checkpoint now and then, and draws the curve after every trial. */
 function watchOver({ game, bots }: CliGame, { table: { seats } }: Course, out: string, stopped: () => boolean): Watch {

@@ -4,7 +4,7 @@
 
 import type { TrainingConfig } from '@regalia/bots';
 import type { Company, Rival, TrainingTable } from './self-play-worker.ts';
-import { matchOf, mean, seedOf, startThreads, type Threads } from './threads.ts';
+import { matchOf, mean, seedOf, settled, startThreads, type Threads } from './threads.ts';
 
 /** How far a course has come: all that a checkpoint holds. */
 export interface Course {
@@ -15,6 +15,8 @@ export interface Course {
   readonly seed: number;
   /** The file it began from; undefined when it began from nothing. */
   readonly from: string | undefined;
+  /** The files of nets that were in the league from the beginning. */
+  readonly named?: string | undefined;
   weights: Float32Array;
   /** The weights of the last rounds, averaged: single games pull the weights to and fro, and what they have in common is better. */
   average: Float32Array;
@@ -48,19 +50,17 @@ export interface Trial {
 }
 
 /** Exploration, learning rate and the weight of the lead fall along a straight line from the first to the last. */
-const EXPLORE = [0.05, 0.005] as const;
-const FRESH = { rate: [0.04, 0.002], lead: [1, 0] } as const;
-const GOING_ON = { rate: [0.025, 0.001], lead: [0.2, 0] } as const;
+const FRESH = { explore: [0.05, 0.005], rate: [0.04, 0.002], lead: [1, 0] } as const;
+const GOING_ON = { explore: [0.02, 0.002], rate: [0.015, 0.0005], lead: [0.2, 0] } as const;
 /** How many earlier judgements are gone over with each new one. */
 const AGAIN = 1;
 const LEAGUE: Company = { self: 0.7, sparring: 0.1, alone: false, anyBoard: 0.2 };
 const EXPLOIT: Company = { self: 0, sparring: 0, alone: true, anyBoard: 0.2 };
 const between = ([first, last]: readonly [number, number], part: number): number => first + (last - first) * part;
 
-/** How much of the average stays in a round. */
-const STAYS = 0.95;
-
 const ROUND_MS = 4000;
+/** The average is that of about so large a part of the course, its end. */
+const AVERAGED = 0.1;
 /** As many cycles as there are times so many minutes, within limits: an exploiter needs some time to learn anything. */
 const CYCLE_MINUTES = 1.5;
 const [FEWEST, MOST] = [2, 8];
@@ -91,6 +91,7 @@ export async function runCourse(course: Course, watch: Watch, trialGames: number
   const cycle = total / cycles;
   try {
     await meet(threads, course.rivals);
+    if (course.spent === 0 && course.from !== undefined) course.weights = await settled(threads, course.weights, LEAGUE, course.seed);
     while (course.spent < total && !watch.stopped()) {
       const begun = Math.floor(course.spent / cycle);
       const lastCycle = begun >= cycles - 1;
@@ -111,8 +112,8 @@ export async function runCourse(course: Course, watch: Watch, trialGames: number
 }
 
 const configAt = ({ from }: Course, part: number): TrainingConfig => {
-  const { rate, lead } = from === undefined ? FRESH : GOING_ON;
-  return { explore: between(EXPLORE, part), rate: between(rate, part), lead: between(lead, part), again: AGAIN };
+  const { explore, rate, lead } = from === undefined ? FRESH : GOING_ON;
+  return { explore: between(explore, part), rate: between(rate, part), lead: between(lead, part), again: AGAIN };
 };
 
 async function learnRound(threads: Threads, course: Course, milliseconds: number): Promise<void> {
@@ -127,7 +128,8 @@ async function learnRound(threads: Threads, course: Course, milliseconds: number
   }));
   course.weights = mean(done.map(({ weights }) => weights));
   const { average, weights } = course;
-  course.average = average.map((value, i) => STAYS * value + (1 - STAYS) * (weights[i] ?? 0));
+  const stays = 1 - Math.min(0.5, milliseconds / (AVERAGED * 60_000 * course.minutes));
+  course.average = average.map((value, i) => stays * value + (1 - stays) * (weights[i] ?? 0));
   course.spent += milliseconds;
   course.rounds++;
   for (const { games, decisions } of done) {

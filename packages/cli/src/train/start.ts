@@ -7,8 +7,8 @@ import type { TableChoice } from '../table.ts';
 
 export const SHIPPED = 'the net that ships';
 
-/** How much a net's weights count as settled: learning begins with steps as after so much learning. */
-const SETTLED = 1;
+/** What sums of squared slopes begin with. */
+const FIRST_SQUARE = 1;
 
 export interface StartingNet {
   readonly name: string;
@@ -35,7 +35,7 @@ export async function startingNet(
 /** The weights of a net as learning needs them: a file keeps no sums of squared slopes. */
 function weightsIn(file: NetFile): Float32Array {
   const net = unpackNet(file);
-  net.squares.fill(SETTLED);
+  net.squares.fill(FIRST_SQUARE);
   const weights = weightsOf(net);
   setWeights(net, weights);
   return weights;

@@ -1,8 +1,9 @@
 // The threads of a training, and how they work together: each learns for a while by itself, and what they learnt is averaged.
 
 import { Worker } from 'node:worker_threads';
+import { squaresIn } from '@regalia/bots';
 import { nth } from '../nth.ts';
-import type { Rival, TrainingDone, TrainingTable, TrainingTask } from './self-play-worker.ts';
+import type { Company, Rival, TrainingDone, TrainingTable, TrainingTask } from './self-play-worker.ts';
 
 export interface Threads {
   readonly count: number;
@@ -40,6 +41,36 @@ export function mean(all: readonly Float32Array[]): Float32Array {
   const first = nth(all, 0);
   if (all.length === 1) return first;
   return first.map((_, i) => all.reduce((sum, weights) => sum + (weights[i] ?? 0), 0) / all.length);
+}
+
+/** So long is played without learning, and counts as so much of it. */
+const SETTLING_MS = 4000;
+const SETTLED_MS = 50_000;
+
+/**
+ * The weights of a net from a file, ready to learn on. A file keeps no sums of squared slopes, by which steps shrink; without them the
+ * first steps would be so large that much of what is known is lost. Some playing without learning tells how large they would be.
+ */
+export async function settled(
+  threads: Threads,
+  weights: Float32Array,
+  company: Company,
+  seed: number,
+  milliseconds = SETTLING_MS,
+): Promise<Float32Array> {
+  const config = { explore: 0.02, rate: 0, lead: 0, again: 0 };
+  const done = await threads.ask((i) => ({
+    do: 'learn',
+    weights,
+    config,
+    company,
+    seed: seedOf(seed + 1, 0, i),
+    milliseconds,
+  }));
+  const ready = mean(done.map((one) => one.weights));
+  const squares = squaresIn(ready);
+  for (const [i, square] of squares.entries()) squares[i] = (square * SETTLED_MS) / milliseconds;
+  return ready;
 }
 
 /** Wins of a net against others of a kind in all other seats. The deals are those of the seed, whatever was learnt from. */
