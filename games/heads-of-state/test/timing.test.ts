@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { ATTRIBUTES, headsOfState, influenceIn, isSeenPresent, leadersIn, RANKS, STANDARD_BOARD } from '../rules/index.ts';
 import {
   acting,
+  at,
   attributes,
   chances,
   fresh,
@@ -19,6 +20,7 @@ import {
   options,
   optionsOf,
   phaseOf,
+  put,
   refusal,
   sectorOf,
   show,
@@ -90,8 +92,8 @@ describe('turns', () => {
     showTreachery(table, 'Gallows', 'Axeman');
     const pile = open(table.s.treacheryPile);
     pour(pile, table.s.treacheryDiscards);
-    table.s.treacheryDiscards[0] -= 1;
-    pile[0] = 1;
+    put(table.s.treacheryDiscards, 0, -1);
+    put(pile, 0);
     stand(table, 'B', 'Brittany.Baron');
     const before = sum(table.s.treacheryDiscards);
     line(table, 'treachery', 'draw-treachery', 'treachery-card Assassin', 'take Castle');
@@ -238,6 +240,16 @@ describe('the House of Nobles', () => {
     table.s.nobles[7 * A + RANKS.indexOf('Earl')] = 0;
     table.s.cardless[A] = 1 << RANKS.indexOf('Earl');
     expect(line(table, 'create Saxony.Baron').s.score[A]).toBe(16);
+  });
+});
+
+describe('attacks', () => {
+  it('HS-4.2 the first location of the board is attacked like any other', () => {
+    const table = acting(midgame(2), 'treachery');
+    giveTreachery(table, 'A', 'Assassin', 'Assassin');
+    stand(table, 'B', 'Paris.King');
+    line(table, 'assassinate Paris.King', 'cube attacker');
+    expect([at(table, 'Paris.King'), table.s.owner[0], table.s.emptied]).toEqual([0, -1, [0]]);
   });
 });
 
