@@ -99,6 +99,17 @@ describe('taxes and prices', () => {
     expect([entries(school(1)), entries(school(2))].map((slots) => slots.includes('enter Planetarium.1'))).toEqual([false, true]);
   });
 
+  it('AR-30 with cleric: one a Cleric without gold enters where nobody else has a token', () => {
+    const facts: Facts = {
+      mover: 'B',
+      options: { cleric: 'one' },
+      collectors: { Treasury: 'B', Barracks: 'A' },
+      hands: { B: { Cleric: 1, Courtier: 4 } },
+    };
+    const slots = legal(line(position(facts), 'B play Cleric'), 'B');
+    expect(['Palace.1', 'Treasury.1', 'Barracks.1'].map((slot) => slots.includes(`enter ${slot}`))).toEqual([true, true, false]);
+  });
+
   it('AR-44 a Masons’ Lodge counts where a favor lets one build, and not for what other favors ask', () => {
     const facts: Facts = { round: 4, tiles: { A: ['B10'] }, favors: ['F01', 'F18', 'F09'], goods: { A: { stone: 1 } } };
     const built = line(position({ ...facts, goods: { A: {} } }), 'A play Courtier', 'A enter Palace.2', 'A build B01');
@@ -121,6 +132,10 @@ describe('taxes and prices', () => {
 });
 
 describe('what is imagined and seen', () => {
+  it('AR-2 before the order is drawn nothing is played, entered or chosen', () => {
+    expect(archon.setup(position({}).box)).toMatchObject({ mover: 0, cards: -1, slot: -1, work: -1, object: -1 });
+  });
+
   it('AR-54 of who has chosen a loss so many cubes are imagined to go as are owed, of the viewer those that were chosen', () => {
     const raided = line(
       position({
