@@ -84,15 +84,47 @@ describe('board files', () => {
       set('tiles.0.effects', [{ verb: 'more', at: 'Marketplace', amount: 1 }])(board);
     });
     expect(busy).toBe('market.limit: must not come to more than 4 cubes with all tiles that raise it');
+    expect(fault(set('slots.Treasury.4', [1, 1, 1, 2]))).toBe('good');
     const board = { ...STANDARD_BOARD, favors: STANDARD_BOARD.favors.slice(0, 11) };
     expect(archon.options({ board }, 3)).toMatchObject({ ok: false, refusal: { id: 'board' } });
+  });
+
+  it('AR-3, AR-12 a board may give out all there is', () => {
+    const all = fault((board) => {
+      set('supply.cubes', 12)(board);
+      set('start.silver', 3)(board);
+      set('supply.recruits', 6)(board);
+    });
+    expect(all).toBe('good');
+    expect(fault(set('favors', STANDARD_BOARD.favors.slice(0, 12)))).toBe('good');
+    expect(fault(set('tiles.0.price', { stone: 3, papyrus: 3 }))).toBe('good');
+    expect(fault(set('favors.14.price', { different: 4 }))).toBe('good');
+    expect(fault(set('favors.0.gain', { any: 4 }))).toBe('good');
+    expect(fault(set('favors.0.gain', { any: 5 }))).toMatch(/^favors\[0\]\.gain\.any: must be at most 4/);
+  });
+
+  it.each([
+    ['silver', { silver: 1 }],
+    ['recruit', { recruit: 1 }],
+    ['gold', { gold: 2 }],
+    ['stone', { stone: 1 }],
+    ['papyrus', { papyrus: 1 }],
+    ['iron', { iron: 1 }],
+  ] as const)('AR-11 the first prices of any two Magisters must be covered: %s', (part, price) => {
+    const twice = fault((board) => {
+      set('magisters.Scribe.prices.0', price)(board);
+      set('magisters.Merchant.prices.0', price)(board);
+      if (part === 'gold') set('magisters.TaxCollector.prices.0', {})(board);
+    });
+    expect(twice).toMatch(/^start: must be enough for/);
   });
 
   it('options that do not exist are refused', () => {
     expect(archon.options({ edition: '2013' }, 2).ok).toBe(true);
     expect(archon.options({ edition: '2012' }, 2)).toMatchObject({ ok: false, refusal: { params: { path: 'edition' } } });
     expect(archon.options({ board: 'other' }, 2)).toMatchObject({ ok: false, refusal: { params: { path: 'board' } } });
-    expect(archon.options({ pieces: 1 }, 2)).toMatchObject({ ok: false, refusal: { params: { path: 'pieces' } } });
+    expect(archon.options({ pieces: 1 }, 2)).toMatchObject({ ok: false, refusal: { id: 'options', params: { path: 'pieces' } } });
+    expect(archon.options({ board: { ...STANDARD_BOARD, name: '' } }, 2)).toMatchObject({ ok: false, refusal: { id: 'board' } });
     expect(archon.options(null, 2)).toMatchObject({ ok: false });
   });
 

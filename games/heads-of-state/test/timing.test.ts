@@ -268,6 +268,8 @@ describe('attacks that are refused', () => {
     expect(refusal(poor({}, 'Guillotine', 'FR/DE'), 'execute Paris.King Guillotine+FR/DE')).toMatchObject(about);
     expect(refusal(poor({}, 'Guillotine'), 'execute Brittany.Baron Guillotine')).toMatchObject(about);
     expect(refusal(poor({ executions: 'identical' }, 'FR/DE'), 'execute Brittany.Baron FR/DE')).toMatchObject(about);
+    const identical = poor({ executions: 'identical' }, 'Guillotine', 'Guillotine');
+    expect(refusal(identical, 'execute Paris.King Guillotine+Guillotine')).toMatchObject(about);
   });
 
   it('HS-4.6 where a Courtesan stands only for what is missing, a King may be attacked by who can replace him', () => {
@@ -275,6 +277,11 @@ describe('attacks that are refused', () => {
     const table = poor({ courtesan: 'missing', board: { ...STANDARD_BOARD, nobles } }, 'Guillotine', 'Guillotine');
     give(table, 'A', 'Palace');
     expect(optionsOf(table, 'execute')).toEqual(['Paris.King Guillotine+Guillotine']);
+    // With two emptied, a Prince whom the cards do not pay for and a Baron: they pay for the Baron and the King.
+    const second = poor({ courtesan: 'missing', board: { ...STANDARD_BOARD, nobles } }, 'Guillotine', 'Guillotine', 'Guillotine');
+    give(second, 'A', 'Gold', 'Palace');
+    line(second, 'execute Brittany.Baron Guillotine');
+    expect(optionsOf(second, 'execute')).toEqual(['Paris.King Guillotine+Guillotine']);
   });
 });
 
