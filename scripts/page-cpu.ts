@@ -1,6 +1,7 @@
 // `npm run page-cpu`: processor time of the page's main thread per entry of a game, and where it goes, from a trace of whole games: the
 // usual number of seats, usual bots, one person who takes whatever comes first, movement switched off.
-// `--game ID` (default: all), `--runs N` (3), `--slow N` (processor N times slower), `--site NAME=FOLDER` for a built page (several are
+// `--game ID` (default: all), `--runs N` (3), `--slow N` (processor N times slower), `--seconds N` (so long at the usual speed, with all
+// that moves, instead of a whole game), `--site NAME=FOLDER` for a built page (several are
 // played in turns, so that a busy machine is busy for all of them; without one the page of this checkout is built).
 
 import { parseArgs } from 'node:util';
@@ -12,11 +13,13 @@ const { values } = parseArgs({
     game: { type: 'string', multiple: true },
     runs: { type: 'string', default: '3' },
     slow: { type: 'string', default: '1' },
+    seconds: { type: 'string' },
     site: { type: 'string', multiple: true },
   },
 });
 
 type Browser = Awaited<ReturnType<typeof openBrowser>>;
+type Page = Awaited<ReturnType<typeof visit>>['page'];
 
 /** An event of a trace, as far as it is looked at. Times are in microseconds; `tdur` is what the thread itself has worked. */
 interface TraceEvent {
@@ -54,6 +57,8 @@ const LONG = 50;
 
 interface Measured {
   readonly entries: number;
+  /** How often the page was drawn. */
+  readonly frames: number;
   /** Milliseconds of the main thread. */
   readonly all: number;
   /** Tasks that worked longer than `LONG`, and the longest of all. */
@@ -106,7 +111,7 @@ function byKind(events: readonly TraceEvent[]): ReadonlyMap<string, number> {
 }
 
 /** How many entries the game has that was played last. */
-const entriesOf = (page: Awaited<ReturnType<typeof visit>>['page']): Promise<number> =>
+const entriesOf = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise<number>((resolve, reject) => {
@@ -123,17 +128,26 @@ const entriesOf = (page: Awaited<ReturnType<typeof visit>>['page']): Promise<num
       }),
   );
 
-/** A whole game. */
-async function measure(browser: Browser, site: Site, game: string, slow: number): Promise<Measured> {
-  const { page, faults } = await visit(browser);
+/** A whole game, or so much of it as there is time for. */
+async function playWhile(page: Page, seconds: number | undefined): Promise<void> {
+  // What goes on when the time is up ends with the page.
+  const played = playOn(page, 5000, 60_000).catch(() => 0);
+  if (seconds !== undefined) await Promise.race([played, page.waitForTimeout(1000 * seconds)]);
+  else {
+    await played;
+    await page.waitForSelector('dialog.end[open]');
+  }
+}
+
+async function measure(browser: Browser, site: Site, game: string, slow: number, seconds: number | undefined): Promise<Measured> {
+  const { page, faults } = await visit(browser, { speed: seconds === undefined ? 'off' : 'normal' });
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slow });
   await page.goto(`${site.url}#/play/${game}`);
   await untilAsked(page);
   const before = await entriesOf(page);
   await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8'] });
-  await playOn(page, 5000, 60_000);
-  await page.waitForSelector('dialog.end[open]');
+  await playWhile(page, seconds);
   const trace = JSON.parse((await browser.stopTracing()).toString('utf8'));
   const events: readonly TraceEvent[] = busiest(trace.traceEvents);
   const entries = (await entriesOf(page)) - before;
@@ -142,6 +156,7 @@ async function measure(browser: Browser, site: Site, game: string, slow: number)
   const tasks = outermost(events.filter(isTask)).map(({ tdur = 0 }) => tdur / 1000);
   return {
     entries,
+    frames: events.filter(({ name }) => name === 'Layerize').length,
     all: tasks.reduce((sum, time) => sum + time, 0),
     long: tasks.filter((time) => time >= LONG).length,
     worst: Math.max(0, ...tasks),
@@ -149,9 +164,10 @@ async function measure(browser: Browser, site: Site, game: string, slow: number)
   };
 }
 
-const row = (name: string, { entries, all, long, worst, kinds }: Measured): string =>
-  `${name.padEnd(28)} ${String(entries).padStart(5)} ${(all / entries).toFixed(1).padStart(7)} ${String(long).padStart(5)} ${worst.toFixed(0).padStart(6)}  ${SHOWN.map((kind) => ((kinds.get(kind) ?? 0) / entries).toFixed(1).padStart(8)).join(' ')}`;
+const row = (name: string, { entries, frames, all, long, worst, kinds }: Measured): string =>
+  `${name.padEnd(28)} ${String(entries).padStart(5)} ${String(frames).padStart(6)} ${(all / entries).toFixed(1).padStart(7)} ${String(long).padStart(5)} ${worst.toFixed(0).padStart(6)}  ${SHOWN.map((kind) => ((kinds.get(kind) ?? 0) / entries).toFixed(1).padStart(8)).join(' ')}`;
 
+const seconds = values.seconds === undefined ? undefined : Number(values.seconds);
 const wanted = values.game ?? GAMES.map(({ id }) => id);
 const named = values.site ?? [`here=${await buildSite()}`];
 const sites = await Promise.all(
@@ -162,10 +178,11 @@ const sites = await Promise.all(
 );
 const browser = await openBrowser();
 console.log(
-  `${'CPU ms per entry'.padEnd(28)} ${'moves'} ${'all'.padStart(7)} ${`≥${LONG}`.padStart(5)} ${'worst'.padStart(6)}  ${SHOWN.map((kind) => kind.padStart(8)).join(' ')}`,
+  `${'CPU ms per entry'.padEnd(28)} ${'moves'} ${'drawn'.padStart(6)} ${'all'.padStart(7)} ${`≥${LONG}`.padStart(5)} ${'worst'.padStart(6)}  ${SHOWN.map((kind) => kind.padStart(8)).join(' ')}`,
 );
 for (const game of wanted)
   for (let run = 0; run < Number(values.runs); run++)
-    for (const { name, site } of sites) console.log(row(`${game} ${name}`, await measure(browser, site, game, Number(values.slow))));
+    for (const { name, site } of sites)
+      console.log(row(`${game} ${name}`, await measure(browser, site, game, Number(values.slow), seconds)));
 await browser.close();
 for (const { site } of sites) await site.close();
