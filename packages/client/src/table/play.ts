@@ -114,9 +114,22 @@ function tableParts(match: SeenMatch, loaded: PageGame): TableParts {
   };
 }
 
+/** Shows what is new, whenever there is any and nobody looks at the past. Answers how to stop that. */
+function followNews({ match, seen, change }: TableParts, past: TableSignals['past'], show: () => void): () => void {
+  return effect(() => {
+    match.frames.value;
+    match.viewer.value;
+    if (past.value !== undefined) return;
+    untracked(() => {
+      change((now) => afterNews(now, seen()));
+      show();
+    });
+  });
+}
+
 export function startPlay(match: SeenMatch, loaded: PageGame): Play {
   const parts = tableParts(match, loaded);
-  const { pointed, change, seen } = parts;
+  const { pointed, change } = parts;
   const point = (action: Action | undefined): void => {
     pointed.value = action;
   };
@@ -138,16 +151,7 @@ export function startPlay(match: SeenMatch, loaded: PageGame): Play {
   const show = startShowing(parts, signals.table);
   const moves = movesAt(parts, signals, show.skip);
   const hints = startHints(match, signals.present, pointed);
-  // Whenever there is news, and nobody looks at the past.
-  const stop = effect(() => {
-    match.frames.value;
-    match.viewer.value;
-    if (signals.past.value !== undefined) return;
-    untracked(() => {
-      change((now) => afterNews(now, seen()));
-      show.start();
-    });
-  });
+  const stop = followNews(parts, signals.past, show.start);
   return {
     ...signals,
     ...moves,
