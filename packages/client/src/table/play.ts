@@ -114,17 +114,18 @@ function tableParts(match: SeenMatch, loaded: PageGame): TableParts {
   };
 }
 
-/** Whenever there is news, and nobody looks at the past, it is shown. */
-const followNews = ({ match, change, seen }: TableParts, { past }: TableSignals, start: () => void): (() => void) =>
-  effect(() => {
+/** Shows what is new, whenever there is any and nobody looks at the past. Answers how to stop that. */
+function followNews({ match, seen, change }: TableParts, past: TableSignals['past'], show: () => void): () => void {
+  return effect(() => {
     match.frames.value;
     match.viewer.value;
     if (past.value !== undefined) return;
     untracked(() => {
       change((now) => afterNews(now, seen()));
-      start();
+      show();
     });
   });
+}
 
 export function startPlay(match: SeenMatch, loaded: PageGame): Play {
   const parts = tableParts(match, loaded);
@@ -150,7 +151,7 @@ export function startPlay(match: SeenMatch, loaded: PageGame): Play {
   const show = startShowing(parts, signals.table);
   const moves = movesAt(parts, signals, show.skip);
   const hints = startHints(match, signals.present, pointed);
-  const stop = followNews(parts, signals, show.start);
+  const stop = followNews(parts, signals.past, show.start);
   return {
     ...signals,
     ...moves,
