@@ -42,13 +42,13 @@ describe('what may be played', () => {
   /** B has no gold, and A collects everywhere but in the Palace, where only one slot has a favor that B can use. */
   const palace = (facts: Facts): string[] => legal(position({ mover: 'B', collectors: tokensOfA('Palace'), ...facts }), 'B');
 
-  it('AR-18, AR-29 a Cleric enters a free slot for one card, or for two', () => {
+  it('AR-18, AR-30 a Cleric enters a free slot for one card, or for two', () => {
     const hands = { B: { Cleric: 1 } };
     expect(palace({ favors: ['F14', 'F08', 'F14'], hands })).toEqual(['pass', 'play Cleric', 'play Cleric-as-Courtier']);
     expect(palace({ favors: ['F08', 'F14', 'F14'], hands })).toEqual(['pass', 'play Cleric']);
   });
 
-  it('AR-20, AR-29 where all slots are occupied a Cleric may still be played, and a Courtier may not', () => {
+  it('AR-20, AR-30 where all slots are occupied a Cleric may still be played, and a Courtier may not', () => {
     const figures = Object.fromEntries(position({}).box.slotLabel.map((slot) => [slot, 'A']));
     expect(legal(position({ mover: 'B', figures, hands: { B: { Cleric: 1, Courtier: 4 } } }), 'B')).toEqual(['pass', 'play Cleric']);
   });
@@ -77,7 +77,7 @@ describe('what may be played', () => {
     expect(legal(line(first, 'A done'), 'B')[0]).toBe('pass');
   });
 
-  it('AR-23 after an action nothing is under way', () => {
+  it('AR-17, AR-18 after an action nothing is under way', () => {
     const built = line(position({ goods: { A: { silver: 1, iron: 1 } } }), 'A play Courtier', 'A enter BuildersGuild.1', 'A build B02');
     expect(built.state).toMatchObject({ cards: -1, slot: -1, work: -1, object: -1, second: false });
   });
@@ -92,7 +92,7 @@ describe('taxes', () => {
   };
   const gold = { A: { gold: 1 }, B: { gold: 1 } };
 
-  it('AR-28 the one slot of the Palace that could be used is taxed like any other', () => {
+  it('AR-28, AR-29 the one slot of the Palace that could be used is taxed like any other', () => {
     const facts = (coins: number): Facts => ({
       mover: 'B',
       favors: ['F08', 'F14', 'F14'],
@@ -247,7 +247,7 @@ describe('the Palace and the Guild Hall', () => {
     expect(legal(taking, 'A')).toEqual(['take 1papyrus', 'take 1silver', 'take 1iron']);
   });
 
-  it('AR-34, AR-36 what was gained is told good by good; without an Embassy the Palace gives no glory', () => {
+  it('AR-34 what was gained is told good by good; without an Embassy the Palace gives no glory', () => {
     const gained = line(position({ favors: ['F01', 'F08', 'F06'] }), 'A play Courtier', 'A enter Palace.2').events;
     expect(gained.slice(2)).toEqual([
       { id: 'gained', seat: 0, goods: [0, 0, 0, 0, 0, 1] },
@@ -301,12 +301,12 @@ describe('what is counted, seen and read', () => {
     expect(archon.tally(later.box, later.state)).toMatchObject({ 'cards of B less cards owned': 5, 'cards of B when chosen': 5 });
   });
 
-  it('AR-61 everybody sees the points and the size of the hand of each player, and of nobody else', () => {
+  it('AR-4, AR-25 everybody sees the points and the size of the hand of each player, and of nobody else', () => {
     const { box, state } = position({ tiles: { B: ['B02'] }, hands: { C: { Courtier: 2 } } });
     expect(archon.view(box, state, 0)).toMatchObject({ score: [4, 8, 4], hands: [5, 5, 2] });
   });
 
-  it('AR-58 the points of a grant stand in the ledger by that name', () => {
+  it('AR-57 the points of a grant stand in the ledger by that name', () => {
     const facts: Facts = { round: 9, seats: 2, passed: 'B', goods: { A: { warrior: 5, science: 1 } } };
     expect(points(line(position(facts), 'A pass', '* attack A1'), 'A', 'grant')).toBeGreaterThan(0);
   });
