@@ -3,7 +3,7 @@
 import type { Action, Seat } from '@regalia/core';
 import { say } from '@regalia/kit';
 import { areKnown, asAnyGameOrders, type Condition, type GameOrders, nobodyPassed } from '@regalia/kit/orders';
-import { type Box, FREE, handPaysFor, moveOf, nobleAt, PHASE, TITLES, type View } from '../rules/index.ts';
+import { type Box, FREE, handWorth, intrigueNeeded, intrigueWorth, moveOf, nobleAt, PHASE, TITLES, type View } from '../rules/index.ts';
 import { CATALOGUES } from '../text/index.ts';
 import { nameIn } from '../text/names.ts';
 import { ORDER_TEXT } from './text.ts';
@@ -18,6 +18,14 @@ function wishes(box: Box, { owner, hand }: View): readonly number[] {
     return holder === FREE && cost - (hand?.[country] ?? 0) <= 3 ? [noble] : [];
   });
   return near.sort((a, b) => nobleAt(box, b).cost - nobleAt(box, a).cost || a - b).slice(0, WISHES);
+}
+
+/** RY-3.4, RY-4.1: the viewer's cards pay for a noble as things stand, vacant or held by another; for one's own there is nothing to pay. */
+function handPaysFor(box: Box, { viewer, hand, intrigue, owner }: View, noble: number): boolean {
+  const holder = owner[noble];
+  if (!hand || !intrigue || holder === undefined || holder === viewer) return false;
+  const { cost, country } = nobleAt(box, noble);
+  return handWorth(hand, 0, country) >= cost && (holder === FREE || intrigueWorth(intrigue, 0, country) >= intrigueNeeded(box, noble));
 }
 
 function offers(box: Box, view: View, seat: Seat, actions: readonly Action[]): readonly Condition[] {

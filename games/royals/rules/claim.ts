@@ -228,7 +228,7 @@ export const payingIntrigue: Decision<Box, State, Event> = {
 };
 
 /** RY-4.5: a King takes two. */
-const intrigueNeeded = (box: Box, noble: number): number => (box.nobleTitle[noble] === KING ? 2 : 1);
+export const intrigueNeeded = (box: Box, noble: number): number => (box.nobleTitle[noble] === KING ? 2 : 1);
 
 /** Every way for the mover to pay the intrigue cards for a noble: two cards count as one, a matching one alone; with strict wilds only while it must be. */
 function listIntriguePayments(box: Box, s: State, noble: number, into: Action[]): number {

@@ -24,13 +24,13 @@ export {
   isTake,
   nobleOf,
 } from './actions.ts';
-export { handWorth } from './cards.ts';
-export { cubesLeft } from './claim.ts';
+export { handWorth, intrigueWorth } from './cards.ts';
+export { cubesLeft, intrigueNeeded } from './claim.ts';
 export { EDITION, HAND_LIMIT, INTRIGUE_LIMIT } from './data/editions.ts';
 export { FIRST_BOARD, STANDARD_BOARD } from './data/standard-board.ts';
 export type { Event, Told } from './events.ts';
 export { asked } from './flow.ts';
-export { cubesInStock, handPaysFor, markerAt, type Noble, nobleAt, periodPoints, pointsOf, titlePoints } from './look-up.ts';
+export { cubesInStock, markerAt, type Noble, nobleAt, periodPoints, pointsOf, titlePoints } from './look-up.ts';
 export * from './moves.ts';
 export { BoardFile, readBoard } from './options.ts';
 export { influenceIn, leadersIn } from './score.ts';

@@ -2,8 +2,7 @@
 
 import { at, type Seat } from '@regalia/core';
 import { sum } from '@regalia/kit';
-import { handWorth, intrigueWorth } from './cards.ts';
-import { type Box, type Country, FREE, KING, type Marker, type Title } from './types.ts';
+import type { Box, Country, Marker, Title } from './types.ts';
 import type { View } from './view.ts';
 
 export interface Noble {
@@ -41,14 +40,6 @@ export function periodPoints(box: Box, period: number, country: Country): readon
 export function titlePoints(box: Box, title: Title): { readonly whole: number; readonly half: number } {
   const whole = box.titleMarkers + 3 * title;
   return { whole: pointsOf(box, whole), half: pointsOf(box, whole + 1) };
-}
-
-/** RY-3.4, RY-4.1, RY-4.5: whether the viewer's cards pay for a noble as things stand, vacant or held by another; for one's own there is nothing to pay. */
-export function handPaysFor(box: Box, { viewer, hand, intrigue, owner }: View, noble: number): boolean {
-  const holder = owner[noble];
-  if (!hand || !intrigue || holder === undefined || holder === viewer) return false;
-  const { cost, country, title } = nobleAt(box, noble);
-  return handWorth(hand, 0, country) >= cost && (holder === FREE || intrigueWorth(intrigue, 0, country) >= (title === KING ? 2 : 1));
 }
 
 /** RY-1.10: the cubes a seat has still to put down; fewer than none where they are no limit. */
