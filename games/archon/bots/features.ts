@@ -27,6 +27,7 @@ const {
   PLAYS,
   RECRUIT,
   ROUNDS,
+  ROUNDS_PER_SEASON,
   SCIENCE,
   WARRIOR,
 } = rules;
@@ -45,6 +46,8 @@ export const features: FeatureEncoder<Box, State> = {
     encode(box, state, seat, active);
     return on();
   },
+  // By Season.
+  heads: { count: 3, of: (_box, s) => Math.max(0, Math.min(2, Math.floor((s.round - 1) / ROUNDS_PER_SEASON))) },
 };
 
 const CUBES = [1, 2, 3, 4];

@@ -22,5 +22,5 @@ export const bots = asAnyGameBots({
   // The set-up and the first round, then the Seasons.
   stages: { count: 4, of: (_box, s) => (s.round < 2 ? 0 : 1 + Math.min(2, Math.floor((s.round - 1) / ROUNDS_PER_SEASON))) },
   // A turn is a single step here, so `expert` goes two turns on.
-  levels: { easy: 0.17, medium: 0.06, hard: GLANCE, expert: { ...THOUGHT, width: 5, gap: 0.5, worlds: 16, turns: 2, careful: 2 } },
+  levels: { easy: 0.17, medium: 0.06, hard: GLANCE, expert: { ...THOUGHT, width: 5, gap: 0.5, worlds: 24, turns: 2, careful: 2 } },
 });

@@ -30,6 +30,8 @@ export const features: FeatureEncoder<Box, State> = {
     lookAtUnseen(box, state, seat);
     return on();
   },
+  // By round.
+  heads: { count: 3, of: (_box, state) => state.round },
 };
 
 const HAND = [1, 2, 3, 4];

@@ -22,5 +22,5 @@ export const bots = asAnyGameBots({
   // A first turn, then the rounds.
   stages: { count: 4, of: (box, s) => (s.turn < box.seats ? 0 : 1 + s.round) },
   // More hangs on luck here, so that `expert` needs more worlds and leans more on the net.
-  levels: { easy: 0.15, medium: 0.06, hard: GLANCE, expert: { ...THOUGHT, width: 5, gap: 0.5, worlds: 32, trust: 32 } },
+  levels: { easy: 0.15, medium: 0.06, hard: GLANCE, expert: { ...THOUGHT, width: 5, gap: 0.5, worlds: 48, trust: 32 } },
 });

@@ -27,6 +27,8 @@ export const features: FeatureEncoder<Box, State> = {
     more(box, state, seat);
     return on();
   },
+  // By period.
+  heads: { count: 3, of: (_box, s) => s.period },
 };
 
 const HAND = [1, 2, 3, 4, 5, 6, 7, 8];

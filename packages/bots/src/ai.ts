@@ -5,7 +5,7 @@ import { CHANCE, OVER } from '@regalia/core';
 import { type Policy, randomPolicy } from './bot.ts';
 import { type FeatureEncoder, steadyCount, steadyVersion } from './features.ts';
 import type { AnyGameBots } from './game-bots.ts';
-import type { Net } from './net/net.ts';
+import type { Net, Shape } from './net/net.ts';
 
 export interface GameAi {
   readonly game: AnyGame;
@@ -36,10 +36,17 @@ export function judge({ game, features }: NetAi, net: Net, box: unknown, state: 
 }
 
 /** The value of a position to a seat. */
-const look = (features: FeatureEncoder<unknown, unknown>, net: Net, box: unknown, state: unknown, seat: Seat): number => {
+export const look = (features: FeatureEncoder<unknown, unknown>, net: Net, box: unknown, state: unknown, seat: Seat): number => {
   const count = features.encode(box, state, seat, net.active);
-  return net.evaluate(count, steadyCount(), steadyVersion());
+  return net.evaluate(count, features.heads?.of(box, state), steadyCount(), steadyVersion());
 };
+
+/** How large a net of a game is on a box, with so many hidden units. */
+export const shapeOn = ({ features }: NetAi, box: unknown, hidden: number): Shape => ({
+  inputs: features.inputs(box),
+  hidden,
+  heads: features.heads?.count ?? 1,
+});
 
 /** The position of the largest, the first of equals. */
 export function largest(values: readonly number[]): number {

@@ -89,9 +89,9 @@ export function botSet(game: AnyGame, parts: AnyGameBots): BotSet {
 }
 
 /** A few worlds to the next own turn, the others taken to play as well as oneself: some milliseconds. */
-export const GLANCE: Budget = { width: 3, gap: 0.3, worlds: 4, turns: 1, careful: 1, trust: 12, solve: MOST_PLAYS };
+export const GLANCE: Budget = { width: 4, gap: 0.3, worlds: 8, turns: 1, careful: 1, trust: 6, solve: MOST_PLAYS };
 /** More actions in many more worlds: a tenth of a second or so. */
-export const THOUGHT: Budget = { width: 6, gap: 0.6, worlds: 24, turns: 1, careful: 1, trust: 12, solve: MOST_PLAYS };
+export const THOUGHT: Budget = { width: 6, gap: 0.6, worlds: 48, turns: 1, careful: 1, trust: 12, solve: MOST_PLAYS };
 
 const USUAL_TUNING: LevelTuning = { easy: 0.4, medium: 0.14, hard: GLANCE, expert: THOUGHT };
 

@@ -8,6 +8,15 @@ export interface FeatureEncoder<Box, State> {
   inputs(box: Box): number;
   /** Writes the inputs that are on, from a seat's side; how many they are. */
   encode(box: Box, state: State, seat: Seat, active: Uint16Array): number;
+  /** The parts of a game that a net has heads for; without them it has one for all. */
+  readonly heads?: Stages<Box, State>;
+}
+
+/** Parts of a game, one after the other. */
+export interface Stages<Box, State> {
+  readonly count: number;
+  /** From 0. Reads of a state only what everybody sees. */
+  of(box: Box, state: State): number;
 }
 
 let list: Uint16Array = new Uint16Array(0);

@@ -3,7 +3,7 @@
 import type { Action, Rng, Seat } from '@regalia/core';
 import type { Policy } from './bot.ts';
 import type { Character } from './character.ts';
-import type { FeatureEncoder } from './features.ts';
+import type { FeatureEncoder, Stages } from './features.ts';
 import type { NetFile } from './net/net-file.ts';
 import type { Reason } from './reason.ts';
 import type { Budget } from './search.ts';
@@ -17,7 +17,7 @@ export interface GameBots<Box, State> {
   readonly nets?: Readonly<Record<number, () => Promise<{ readonly default: NetFile }>>>;
   /** Options of a table drawn from all there are: editions, options and boards such as board files may have. Nets learn from them. */
   readonly anyOptions?: (rng: Rng) => object;
-  /** The stages of a game, in which a net's judgements may be differently true. */
+  /** The stages of a game, in which a net's judgements may be differently true; the first is that of a seat's very first decision. */
   readonly stages?: Stages<Box, State>;
   /** What tells the levels on a net apart. */
   readonly levels?: LevelTuning;
@@ -32,12 +32,6 @@ export type AnyGameBots = GameBots<unknown, unknown>;
 
 /** Forgets a game's own types; sound because boxes and states of one game are never given to another's bots. */
 export const asAnyGameBots = <Box, State>(bots: GameBots<Box, State>): AnyGameBots => bots as unknown as AnyGameBots;
-
-export interface Stages<Box, State> {
-  readonly count: number;
-  /** From 0; the first is that of a seat's very first decision. Reads of a state only what everybody sees. */
-  of(box: Box, state: State): number;
-}
 
 export interface LevelTuning {
   /** Noise of the net's choice, in log-odds. */

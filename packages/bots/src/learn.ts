@@ -11,18 +11,17 @@ import { drawn } from './value.ts';
 /** Of longer lists only so many, drawn by lot, are looked at while learning: most differ in a card or two of a payment. */
 const MOST_TRIED = 14;
 
-/** How much a judgement is drawn to what came in the end rather than to the next judgement. */
-const LAMBDA = 0.85;
-
 /** A judgement of a seat's own position, right after its decision. */
 interface Moment {
   readonly active: Uint16Array;
+  readonly head: number;
   readonly value: number;
 }
 
 /** A position with what a judgement of it should have been. */
 interface Example {
   readonly active: Uint16Array;
+  readonly head: number;
   readonly goal: number;
 }
 
@@ -60,6 +59,8 @@ export interface TrainingConfig {
   readonly lead: number;
   /** How many earlier examples are gone over with each new one. */
   readonly again: number;
+  /** How much a judgement is drawn to what came in the end rather than to the next judgement. */
+  readonly lambda: number;
 }
 
 /** Who sits where: undefined is a seat that learns. */
@@ -109,16 +110,16 @@ const goalOf = (standings: readonly Standing[], seat: Seat, lead: number): numbe
   (1 - lead) * winShare(standings, seat) + lead * leadOf(standings, seat);
 
 /** From the last judgement of a seat back to its first. */
-function learnFrom(net: Net, own: Moment[], end: number, rng: Rng, { rate, again }: TrainingConfig, earlier: ReplayBuffer): void {
+function learnFrom(net: Net, own: Moment[], end: number, rng: Rng, { rate, again, lambda }: TrainingConfig, earlier: ReplayBuffer): void {
   let goal = end;
-  for (const { active, value } of own.reverse()) {
-    study(net, { active, goal }, rate);
+  for (const { active, head, value } of own.reverse()) {
+    study(net, { active, head, goal }, rate);
     for (let i = 0; i < again; i++) {
       const example = earlier.any(rng);
       if (example) study(net, example, rate);
     }
-    earlier.keep({ active, goal });
-    goal = LAMBDA * goal + (1 - LAMBDA) * value;
+    earlier.keep({ active, head, goal });
+    goal = lambda * goal + (1 - lambda) * value;
   }
 }
 
@@ -142,23 +143,26 @@ function best(ai: NetAi, net: Net, box: unknown, state: unknown, seat: Seat, act
   const { game, features } = ai;
   let after: unknown;
   let value = -1;
+  let head = 0;
   let count = 0;
   for (const action of actions) {
     const next = game.clone(state);
     game.play(box, next, seat, action, undefined);
     const on = features.encode(box, next, seat, net.active);
+    const own = features.heads?.of(box, next) ?? 0;
     const judged =
-      game.next(box, next) !== OVER ? net.evaluate(on, steadyCount(), steadyVersion()) : winShare(game.standings(box, next), seat);
+      game.next(box, next) !== OVER ? net.evaluate(on, own, steadyCount(), steadyVersion()) : winShare(game.standings(box, next), seat);
     if (judged <= value) continue;
+    head = own;
     after = next;
     value = judged;
     count = on;
     seen.set(net.active.subarray(0, on));
   }
-  return { after, value, active: seen.slice(0, count) };
+  return { after, value, head, active: seen.slice(0, count) };
 }
 
-function study(net: Net, { active, goal }: Example, rate: number): void {
+function study(net: Net, { active, head, goal }: Example, rate: number): void {
   net.active.set(active);
-  net.learn(active.length, goal, rate);
+  net.learn(active.length, head, goal, rate);
 }

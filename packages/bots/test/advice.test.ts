@@ -5,7 +5,7 @@ import type { LoadedGame } from '@regalia/games';
 import { LANGUAGES } from '@regalia/manifest';
 import { describe, expect, it } from 'vitest';
 import { advise, adviser, reasonsOf } from '../src/advice/index.ts';
-import { blankNet, botSet, freshWeights, letChance, setWeights, winShare } from '../src/index.ts';
+import { blankNet, botSet, freshWeights, letChance, setWeights, shapeOn, winShare } from '../src/index.ts';
 import { monteCarlo } from '../src/mc.ts';
 import { LOADED, NAMED } from './match.ts';
 
@@ -126,9 +126,9 @@ describe('advice', () => {
       const { ai, netAi } = loaded.bots;
       if (!netAi) return;
       const { box, view, legal } = decision(loaded, 3);
-      const inputs = netAi.features.inputs(box);
-      const net = blankNet(inputs);
-      setWeights(net, freshWeights(inputs, new Xoshiro(7)));
+      const shape = shapeOn(netAi, box, 32);
+      const net = blankNet(shape);
+      setWeights(net, freshWeights(shape, new Xoshiro(7)));
       const advice = advise({ ai, judge: { ai: netAi, net }, reasons: reasonsOf(loaded.bots) }, box, view, legal, new Xoshiro(1), {
         count: 2,
         effort: SMALL,

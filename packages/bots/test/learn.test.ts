@@ -8,12 +8,13 @@ import {
   ReplayBuffer,
   type Seating,
   setWeights,
+  shapeOn,
   valueBot,
   weightsOf,
 } from '../src/index.ts';
 import { NAMED, shareOf } from './match.ts';
 
-const example = (n: number) => ({ active: Uint16Array.of(n), goal: n });
+const example = (n: number) => ({ active: Uint16Array.of(n), head: 0, goal: n });
 
 describe('the replay buffer', () => {
   it('has nothing to go over at first, and forgets the oldest when there is no room', () => {
@@ -27,7 +28,7 @@ describe('the replay buffer', () => {
 });
 
 describe('learning from a game', () => {
-  const config = { explore: 0.1, rate: 0.05, lead: 0.5, again: 2 };
+  const config = { explore: 0.1, rate: 0.05, lead: 0.5, again: 2, lambda: 0.85 };
   /** Some seats learn, one does not. */
   const seating = (ai: NetAi): Seating => [undefined, undefined, ai.policy];
 
@@ -41,10 +42,10 @@ describe('learning from a game', () => {
 
   it.each(LEARNERS)('$id: the same seed gives the same weights', ({ ai }) => {
     const box = boxOf(ai, 3);
-    const inputs = ai.features.inputs(box);
+    const shape = shapeOn(ai, box, 64);
     const weights = [1, 2].map(() => {
-      const net = blankNet(inputs);
-      setWeights(net, freshWeights(inputs, new Xoshiro(3)));
+      const net = blankNet(shape);
+      setWeights(net, freshWeights(shape, new Xoshiro(3)));
       const earlier = new ReplayBuffer(1000);
       const rng = new Xoshiro(4);
       let decisions = 0;
@@ -53,14 +54,14 @@ describe('learning from a game', () => {
       return weightsOf(net);
     });
     expect(weights[0]).toEqual(weights[1]);
-    expect(weights[0]).not.toEqual(freshWeights(inputs, new Xoshiro(3)));
+    expect(weights[0]).not.toEqual(freshWeights(shape, new Xoshiro(3)));
   });
 
   it.each(LEARNERS.slice(0, 1))('makes a net that beats random players after some hundred games of $id', async ({ loaded, ai }) => {
     const box = boxOf(ai, 2);
-    const inputs = ai.features.inputs(box);
-    const net = blankNet(inputs);
-    setWeights(net, freshWeights(inputs, new Xoshiro(3)));
+    const shape = shapeOn(ai, box, 64);
+    const net = blankNet(shape);
+    setWeights(net, freshWeights(shape, new Xoshiro(3)));
     const earlier = new ReplayBuffer(20_000);
     const rng = new Xoshiro(5);
     for (let n = 0; n < 220; n++) learnFromGame(ai, net, box, [undefined, undefined], rng, { ...config, lead: 1 }, earlier);

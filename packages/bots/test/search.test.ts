@@ -2,7 +2,7 @@
 
 import { CHANCE, layOut, OVER, Xoshiro } from '@regalia/core';
 import { describe, expect, it } from 'vitest';
-import { blankNet, letChance, type Net, type NetAi, unpackNet } from '../src/index.ts';
+import { blankNet, letChance, type Net, type NetAi, shapeOn, unpackNet } from '../src/index.ts';
 import { type Budget, lookAhead } from '../src/search.ts';
 import { NAMED } from './match.ts';
 
@@ -65,7 +65,7 @@ describe.each(NAMED.filter(({ loaded }) => loaded.bots.parts.nets?.[seats]))('lo
   });
 
   it('takes all worlds where nothing can be told apart', () => {
-    const blank = blankNet(ai.features.inputs(box));
+    const blank = blankNet(shapeOn(ai, box, 32));
     for (const n of worldsOf(ai, blank)) expect(n).toBe(ALL_WORLDS);
   });
 });

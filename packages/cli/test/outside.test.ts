@@ -148,6 +148,11 @@ describe('a program from outside', () => {
     expect(faults['gone']).toBeUndefined();
   });
 
+  it('that says a line too many loses that decision and is in step again, rather than one behind for the rest of the game', async () => {
+    const game = await playedBy(answering('ahead', `if (count === 3) say('by the way'); say(good);`));
+    expect(faultsOf(game)).toEqual({ garbage: 1, unasked: 1 });
+  });
+
   it('that writes without end is stopped at a million characters', async () => {
     const game = await playedBy(
       answering(

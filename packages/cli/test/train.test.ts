@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freshWeights, packWeights, squaresIn } from '@regalia/bots';
+import { freshWeights, packWeights, type Shape, shapeOn, squaresIn } from '@regalia/bots';
 import { layOut, Xoshiro } from '@regalia/core';
 import { GAMES } from '@regalia/games';
 import { describe, expect, it } from 'vitest';
@@ -9,18 +9,25 @@ import { keepCourse, readCourse } from '../src/train/checkpoint.ts';
 import { type Course, runCourse } from '../src/train/course.ts';
 import { curvePage } from '../src/train/curve.ts';
 import { exploit } from '../src/train/exploit.ts';
+import { shapeFor, startingNet, weightsFor } from '../src/train/start.ts';
 import { settled, startThreads } from '../src/train/threads.ts';
-import { first, GAME } from './first.ts';
+import { EDITION, first, GAME } from './first.ts';
 import { ownFolder, run } from './run.ts';
 
 const cwd = ownFolder();
 
-function course(minutes: number, jobs: number): Course {
+const shape = shapeOfTwo();
+
+function shapeOfTwo(): Shape {
   const laid = layOut(first.game, {}, 2);
-  if (!laid.ok) throw new Error('the game can be played by two');
-  const weights = freshWeights(first.bots.netAi?.features.inputs(laid.value.box) ?? 0, new Xoshiro(1));
-  const table = { game: GAME, options: {}, seats: 2 };
-  const start = { from: undefined, weights, average: weights, first: weights, rivals: [] };
+  if (!laid.ok || !first.bots.netAi) throw new Error('the game can be played by two, and learnt');
+  return shapeOn(first.bots.netAi, laid.value.box, 32);
+}
+
+function course(minutes: number, jobs: number): Course {
+  const weights = freshWeights(shape, new Xoshiro(1));
+  const table = { game: GAME, options: {}, seats: 2, shape };
+  const start = { from: undefined, weights, average: weights, first: weights, rivals: [], anyBoard: 0.2 };
   return { table, minutes, jobs, seed: 1, ...start, spent: 0, rounds: 0, games: 0, decisions: 0, curve: [] };
 }
 
@@ -53,16 +60,19 @@ describe('train', () => {
     const company = { self: 1, sparring: 0, alone: false, anyBoard: 0 };
     const ready = await settled(threads, weights, company, 1, 300);
     await threads.end();
-    const known = weights.length - squaresIn(weights).length;
+    const known = weights.length - squaresIn(shape, weights).length;
     expect(ready.subarray(0, known)).toEqual(weights.subarray(0, known));
-    expect(Math.max(...squaresIn(weights))).toBe(1);
-    expect(Math.max(...squaresIn(ready))).toBeGreaterThan(1000);
+    expect(Math.max(...squaresIn(shape, weights))).toBe(1);
+    expect(Math.max(...squaresIn(shape, ready))).toBeGreaterThan(1000);
   });
 
   it('says what is wrong with its arguments and files', async () => {
     const noOut = await run(['train', GAME], { cwd });
     expect(noOut.code).toBe(2);
     expect(noOut.stderr).toContain('--out FILE');
+    const odds = await run(['train', GAME, '--out', 'none.json', '--hidden', '40'], { cwd });
+    expect(odds.code).toBe(2);
+    expect(odds.stderr).toContain('multiple of 32');
     const noCheckpoint = await run(['train', GAME, '--out', 'none.json', '--resume'], { cwd });
     expect(noCheckpoint.code).toBe(1);
     expect(noCheckpoint.stderr).toContain('no checkpoint');
@@ -76,7 +86,7 @@ describe('exploit', () => {
   it('says how often one that learnt to beat a bot does, with an interval, and keeps what it learnt', async () => {
     const found = await exploit(
       {
-        table: { game: GAME, options: {}, seats: 2 },
+        table: { game: GAME, options: {}, seats: 2, shape },
         against: { plain: true },
         weights: course(1, 1).weights,
         fresh: true,
@@ -98,7 +108,7 @@ describe('exploit', () => {
   it('measures what was learnt so far when it is stopped', async () => {
     const found = await exploit(
       {
-        table: { game: GAME, options: {}, seats: 2 },
+        table: { game: GAME, options: {}, seats: 2, shape },
         against: { plain: true },
         weights: course(1, 1).weights,
         fresh: true,
@@ -130,29 +140,51 @@ describe('calibrate', () => {
   });
 });
 
+const ABOUT = {
+  format: 'regalia-net',
+  game: GAME,
+  players: 2,
+  command: '',
+  seed: 1,
+  date: '',
+  minutes: 0,
+  games: 0,
+  decisions: 0,
+  againstGreedy: 0,
+};
+
+describe('the net that a course begins from', () => {
+  it('is that of a file, or of several put together, and all that meet have room in one shape', async () => {
+    const choice = { loaded: first, options: {}, edition: EDITION, seats: 2 };
+    for (const [name, hidden] of [
+      ['narrow', 32],
+      ['wide', 64],
+    ] as const) {
+      const own = { ...shape, hidden };
+      writeFileSync(join(cwd, `${name}.json`), JSON.stringify({ ...ABOUT, ...packWeights(own, freshWeights(own, new Xoshiro(hidden))) }));
+    }
+    const [narrow, wide] = [join(cwd, 'narrow.json'), join(cwd, 'wide.json')];
+    const one = await startingNet(choice, narrow);
+    const both = await startingNet(choice, `${narrow},${wide}`);
+    if (!one || !both) throw new Error('both were named');
+    expect([one.net.hidden, both.net.hidden]).toEqual([32, 96]);
+    expect(shapeFor(choice, [one, both])).toEqual({ ...shape, hidden: 96 });
+    expect(shapeFor(choice, [one], 128)).toEqual({ ...shape, hidden: 128 });
+    expect(weightsFor(one, shapeFor(choice, [both]))).toHaveLength(weightsFor(both, shapeFor(choice, [both])).length);
+  });
+});
+
 describe('a net of one’s own', () => {
   it('plays in the arena as LEVEL:FILE, for its game and number of players only', async () => {
     const { weights } = course(1, 1);
-    const file = {
-      format: 'regalia-net',
-      game: GAME,
-      players: 2,
-      command: '',
-      seed: 1,
-      date: '',
-      minutes: 0,
-      games: 0,
-      decisions: 0,
-      againstGreedy: 0,
-    };
-    writeFileSync(join(cwd, 'own.json'), JSON.stringify({ ...file, ...packWeights(weights) }));
+    writeFileSync(join(cwd, 'own.json'), JSON.stringify({ ...ABOUT, ...packWeights(shape, weights) }));
     const good = await run(['arena', GAME, '--players', '2', '--bots', 'medium:own.json,random', '--games', '2', '--json'], { cwd });
     expect(good.code).toBe(0);
     expect(JSON.parse(good.stdout).results.map(({ player }: { player: string }) => player)).toContain('medium:own.json');
     const three = await run(['arena', GAME, '--players', '3', '--bots', 'medium:own.json,2xrandom', '--games', '3'], { cwd });
     expect(three.code).not.toBe(0);
     expect(three.stderr).toContain(`a net for ${GAME} with 2 players`);
-    writeFileSync(join(cwd, 'cut.json'), JSON.stringify({ ...file, inputs: 3, weights: 'AAAA' }));
+    writeFileSync(join(cwd, 'cut.json'), JSON.stringify({ ...ABOUT, inputs: 3, weights: 'AAAA' }));
     const cut = await run(['arena', GAME, '--players', '2', '--bots', 'hard:cut.json,random', '--games', '2'], { cwd });
     expect(cut.stderr).toContain('is damaged');
     writeFileSync(join(cwd, 'bad.json'), '[]');

@@ -1,6 +1,6 @@
 // Judgements of a net and what came of them: it plays itself, one step ahead, in every seat.
 
-import { letChance, type Net, type NetAi, netPolicy, type Outcome, type Stages, winShare } from '@regalia/bots';
+import { letChance, look, type Net, type NetAi, netPolicy, type Outcome, type Stages, winShare } from '@regalia/bots';
 import { CHANCE, OVER, type Seat, Xoshiro } from '@regalia/core';
 
 /** Of a seat's decisions one in so many is looked at, and its first: those of one turn are much alike. */
@@ -33,8 +33,7 @@ export function outcomesOf(ai: NetAi, net: Net, stages: Stages<unknown, unknown>
       const first = legal.length > 1 && !begun.has(actor);
       if (first) begun.add(actor);
       if (legal.length === 1 || ai.game.next(box, state) === OVER) continue;
-      if (first || rng.below(ONE_IN) === 0)
-        judged.push({ seat: actor, stage, value: net.evaluate(ai.features.encode(box, state, actor, net.active)), first });
+      if (first || rng.below(ONE_IN) === 0) judged.push({ seat: actor, stage, value: look(ai.features, net, box, state, actor), first });
     }
     const standings = ai.game.standings(box, state);
     for (const { seat, ...rest } of judged) found.push({ ...rest, won: winShare(standings, seat) });

@@ -2,7 +2,7 @@
 
 import { existsSync, rmSync } from 'node:fs';
 import { freshWeights, packWeights } from '@regalia/bots';
-import { layOut, Xoshiro } from '@regalia/core';
+import { Xoshiro } from '@regalia/core';
 import { type Args, type Command, onlyOperand, whole } from '../command.ts';
 import { EXIT, failed, misused } from '../failure.ts';
 import { writeWhole } from '../files.ts';
@@ -13,10 +13,12 @@ import { clock } from '../terminal/progress.ts';
 import { checkpointOf, keepCourse, readCourse } from '../train/checkpoint.ts';
 import { type Course, type LeagueRival, lastTrial, runCourse, TRIAL_GAMES, type Watch } from '../train/course.ts';
 import { curvePage } from '../train/curve.ts';
-import { SHIPPED, startingNet } from '../train/start.ts';
+import { SHIPPED, type StartingNet, shapeFor, startingNet, weightsFor } from '../train/start.ts';
 
 /** How often the checkpoint is renewed. */
 const KEEP_MS = 30_000;
+/** Of a hundred games, those on boards by lot. */
+const BOARDS = 20;
 
 export const train: Command = {
   name: 'train',
@@ -27,8 +29,13 @@ export const train: Command = {
     minutes: { takes: 'M', about: 'how long to learn, in minutes of each thread (default: 20)' },
     jobs: { takes: 'J', about: 'how many threads learn; their nets are averaged every few seconds (default: 1)' },
     seed: { takes: 'S', about: 'a whole number from which everything random comes (default: 1)' },
-    from: { takes: 'FILE', about: 'a net to begin from (default: the one that ships, when it fits)' },
+    from: {
+      takes: 'FILE',
+      about: 'a net to begin from, or several, FILE,FILE, put together: what one misjudges the others do not (default: the one that ships)',
+    },
     fresh: { about: 'begin from nothing' },
+    hidden: { takes: 'H', about: 'hidden units of the net, a multiple of 32 (default: those of the net it begins from, or 64)' },
+    boards: { takes: 'P', about: 'of a hundred games, how many are on boards and with options by lot (default: 20)' },
     rivals: { takes: 'FILES', about: 'nets that are in the league from the beginning, beside the one it begins from' },
     out: { takes: 'FILE', about: 'where the net goes; its learning curve goes beside it as .html' },
     trials: { takes: 'N', about: `games of each trial on the way (default: ${TRIAL_GAMES})` },
@@ -71,26 +78,22 @@ export const train: Command = {
 
 async function begun(choice: TableChoice, args: Args): Promise<Course> {
   const { loaded, options, seats } = choice;
-  const { game, bots } = loaded;
-  if (!bots.netAi)
-    throw failed(
-      `${game.name} has nothing yet that a net could see, so no net can learn it. Write games/${game.id}/bots/features.ts first: docs/bots.md tells how.`,
-    );
   const minutes = whole(args, 'minutes', { min: 1, max: 10_000 }) ?? 20;
   const jobs = whole(args, 'jobs', { min: 1, max: 64 }) ?? 1;
   const seed = whole(args, 'seed', { min: 0, max: 2 ** 31 }) ?? 1;
-  const laid = layOut(game, options, seats);
-  if (!laid.ok) throw failed('The options are not right.');
-  const inputs = bots.netAi.features.inputs(laid.value.box);
-  const start = args.switches.has('fresh') ? undefined : await startingNet(choice, args.values.get('from'), inputs);
-  const first = start ? start.weights : freshWeights(inputs, new Xoshiro(seed));
-  const table = { game: game.id, options, seats };
+  const hidden = whole(args, 'hidden', { min: 32, max: 1024 });
+  if (hidden !== undefined && hidden % 32 !== 0) throw misused('--hidden takes a multiple of 32, such as 64 or 128.');
+  const start = args.switches.has('fresh') ? undefined : await startingNet(choice, args.values.get('from'));
   const named = args.values.get('rivals');
-  const rivals: LeagueRival[] = start ? [{ name: start.name, weights: first }] : [];
+  const nets: StartingNet[] = start ? [start] : [];
   for (const file of named?.split(',') ?? []) {
-    const rival = await startingNet(choice, file, inputs);
-    if (rival) rivals.push(rival);
+    const rival = await startingNet(choice, file);
+    if (rival) nets.push(rival);
   }
+  const shape = shapeFor(choice, nets, hidden);
+  const rivals: LeagueRival[] = nets.map((net) => ({ name: net.name, weights: weightsFor(net, shape) }));
+  const first = start ? weightsFor(start, shape) : freshWeights(shape, new Xoshiro(seed));
+  const table = { game: loaded.game.id, options, seats, shape };
   return {
     table,
     minutes,
@@ -98,6 +101,7 @@ async function begun(choice: TableChoice, args: Args): Promise<Course> {
     seed,
     from: start?.name,
     named,
+    anyBoard: (whole(args, 'boards', { min: 0, max: 100 }) ?? BOARDS) / 100,
     weights: first,
     average: first,
     first,
@@ -117,8 +121,8 @@ function resumed({ loaded }: TableChoice, path: string): Course {
   return course;
 }
 
-const commandOf = ({ table, minutes, jobs, seed, from, named }: Course, out: string): string =>
-  `regalia train ${table.game} --players ${table.seats} --minutes ${minutes} --jobs ${jobs} --seed ${seed}${from === undefined ? ' --fresh' : from === SHIPPED ? '' : ` --from ${from}`}${named === undefined ? '' : ` --rivals ${named}`} --out ${out}`;
+const commandOf = ({ table, minutes, jobs, seed, from, named, anyBoard }: Course, out: string): string =>
+  `regalia train ${table.game} --players ${table.seats} --minutes ${minutes} --jobs ${jobs} --seed ${seed} --hidden ${table.shape.hidden} --boards ${Math.round(100 * anyBoard)}${from === undefined ? ' --fresh' : from === SHIPPED ? '' : ` --from ${from}`}${named === undefined ? '' : ` --rivals ${named}`} --out ${out}`;
 
 /** Shows how it goes, renews the checkpoint now and then, and draws the curve after every trial. */
 function watchOver({ game, bots }: CliGame, { table: { seats } }: Course, out: string, stopped: () => boolean): Watch {
@@ -154,7 +158,7 @@ function netFile(course: Course, out: string): string {
     games,
     decisions,
     againstGreedy: Number(last(course.curve).share.toFixed(4)),
-    ...packWeights(course.average),
+    ...packWeights(table.shape, course.average),
   };
   return `${JSON.stringify(net, undefined, 2)}\n`;
 }

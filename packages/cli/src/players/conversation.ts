@@ -29,8 +29,11 @@ export interface Conversation {
   end: string;
   /** How many questions it has been asked. */
   asked: number;
-  /** Sends a message and waits for a line, at most so many milliseconds; who takes longer is stopped. */
-  ask(message: object, limit: number): Promise<Reply>;
+  /**
+   * Sends a message and waits for a line, at most so many milliseconds; who takes longer is stopped. A line that comes too late, as an
+   * answer to an earlier question, is none to this one.
+   */
+  ask(message: object, limit: number, isLate?: (line: string) => boolean): Promise<Reply>;
   fault(kind: FaultKind, detail: string): void;
   /** Stops the program. */
   stop(): void;
@@ -41,8 +44,10 @@ export interface Conversation {
 export function converse(words: readonly string[], { onFault, onComplaint }: Witness): Conversation {
   let faults = 0;
   let waiting: ((reply: Reply) => void) | undefined;
+  let late = (_line: string): boolean => false;
   /** Whether somebody was waiting for it. */
   const reply = (what: Reply): boolean => {
+    if ('line' in what && late(what.line)) return false;
     const give = waiting;
     waiting = undefined;
     give?.(what);
@@ -53,8 +58,9 @@ export function converse(words: readonly string[], { onFault, onComplaint }: Wit
     settled: false,
     end: 'it was stopped',
     asked: 0,
-    ask: (message, limit) =>
+    ask: (message, limit, isLate = () => false) =>
       new Promise((resolve) => {
+        late = isLate;
         const timer = setTimeout(() => {
           talk.stop();
           reply({ trouble: 'slow', detail: `it did not answer within ${limit} ms, and was stopped` });

@@ -61,7 +61,7 @@ async function decide(talk: Conversation, { game, time }: OutsideSeat, { box, vi
   }
   const n = ++talk.asked;
   const notations = legal.map((action) => game.write(box, action));
-  const what = await talk.ask({ type: 'decide', n, view, legal: notations, told: told() }, time);
+  const what = await talk.ask({ type: 'decide', n, view, legal: notations, told: told() }, time, (line) => isBefore(line, n));
   if ('trouble' in what) {
     talk.fault(what.trouble, what.detail);
     return undefined;
@@ -78,6 +78,12 @@ async function decide(talk: Conversation, { game, time }: OutsideSeat, { box, vi
   const index = notations.indexOf(answer['action']);
   if (index < 0) talk.fault('illegal', `it chose “${clean(answer['action'], 60)}”, which was not among its legal actions`);
   return legal[index];
+}
+
+/** Whether a line answers an earlier question: so it is with everything that follows a line too many, until it is in step again. */
+function isBefore(line: string, n: number): boolean {
+  const answered = objectIn(line)?.['n'];
+  return typeof answered === 'number' && answered < n;
 }
 
 /** The JSON object in a line. */

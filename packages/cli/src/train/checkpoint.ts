@@ -4,7 +4,7 @@ import { failed } from '../failure.ts';
 import { readJson, writeWhole } from '../files.ts';
 import type { Course } from './course.ts';
 
-const FORMAT = 'regalia-training 3';
+const FORMAT = 'regalia-training 4';
 const LIMIT = 60_000_000;
 
 export const checkpointOf = (out: string): string => `${out}.training`;

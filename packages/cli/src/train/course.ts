@@ -4,7 +4,7 @@
 
 import type { TrainingConfig } from '@regalia/bots';
 import type { Company, Rival, TrainingTable } from './self-play-worker.ts';
-import { matchOf, mean, seedOf, settled, startThreads, type Threads } from './threads.ts';
+import { ADEPT, matchOf, mean, NOVICE, seedOf, settled, startThreads, type Threads } from './threads.ts';
 
 /** How far a course has come: all that a checkpoint holds. */
 export interface Course {
@@ -17,6 +17,8 @@ export interface Course {
   readonly from: string | undefined;
   /** The files of nets that were in the league from the beginning. */
   readonly named?: string | undefined;
+  /** The share of games on boards and with options by lot. */
+  readonly anyBoard: number;
   weights: Float32Array;
   /** The weights of the last rounds, averaged: single games pull the weights to and fro, and what they have in common is better. */
   average: Float32Array;
@@ -50,12 +52,12 @@ export interface Trial {
 }
 
 /** Exploration, learning rate and the weight of the lead fall along a straight line from the first to the last. */
-const FRESH = { explore: [0.05, 0.005], rate: [0.04, 0.002], lead: [1, 0] } as const;
-const GOING_ON = { explore: [0.02, 0.002], rate: [0.015, 0.0005], lead: [0.2, 0] } as const;
+const FRESH = { explore: [0.05, 0.005], rate: [0.04, 0.002], lead: [1, 0], lambda: NOVICE } as const;
+const GOING_ON = { explore: [0.02, 0.002], rate: [0.015, 0.0005], lead: [0.2, 0], lambda: ADEPT } as const;
 /** How many earlier judgements are gone over with each new one. */
 const AGAIN = 1;
-const LEAGUE: Company = { self: 0.7, sparring: 0.1, alone: false, anyBoard: 0.2 };
-const EXPLOIT: Company = { self: 0, sparring: 0, alone: true, anyBoard: 0.2 };
+const LEAGUE = { self: 0.7, sparring: 0.1, alone: false };
+const EXPLOIT = { self: 0, sparring: 0, alone: true };
 const between = ([first, last]: readonly [number, number], part: number): number => first + (last - first) * part;
 
 const ROUND_MS = 4000;
@@ -91,7 +93,8 @@ export async function runCourse(course: Course, watch: Watch, trialGames: number
   const cycle = total / cycles;
   try {
     await meet(threads, course.rivals);
-    if (course.spent === 0 && course.from !== undefined) course.weights = await settled(threads, course.weights, LEAGUE, course.seed);
+    if (course.spent === 0 && course.from !== undefined)
+      course.weights = await settled(threads, course.weights, companyOf(course, LEAGUE), course.seed);
     while (course.spent < total && !watch.stopped()) {
       const begun = Math.floor(course.spent / cycle);
       const lastCycle = begun >= cycles - 1;
@@ -111,9 +114,11 @@ export async function runCourse(course: Course, watch: Watch, trialGames: number
   }
 }
 
+const companyOf = ({ anyBoard }: Course, company: Omit<Company, 'anyBoard'>): Company => ({ ...company, anyBoard });
+
 const configAt = ({ from }: Course, part: number): TrainingConfig => {
-  const { explore, rate, lead } = from === undefined ? FRESH : GOING_ON;
-  return { explore: between(explore, part), rate: between(rate, part), lead: between(lead, part), again: AGAIN };
+  const { explore, rate, lead, lambda } = from === undefined ? FRESH : GOING_ON;
+  return { explore: between(explore, part), rate: between(rate, part), lead: between(lead, part), again: AGAIN, lambda };
 };
 
 async function learnRound(threads: Threads, course: Course, milliseconds: number): Promise<void> {
@@ -122,7 +127,7 @@ async function learnRound(threads: Threads, course: Course, milliseconds: number
     do: 'learn',
     weights: course.weights,
     config,
-    company: LEAGUE,
+    company: companyOf(course, LEAGUE),
     seed: seedOf(course.seed, course.rounds, i),
     milliseconds,
   }));
@@ -148,7 +153,7 @@ async function exploit(threads: Threads, course: Course, milliseconds: number): 
       do: 'learn',
       weights,
       config,
-      company: EXPLOIT,
+      company: companyOf(course, EXPLOIT),
       seed: seedOf(course.seed, course.rounds, i),
       milliseconds: Math.min(ROUND_MS, left),
     }));

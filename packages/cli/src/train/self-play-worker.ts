@@ -10,6 +10,7 @@ import {
   type Policy,
   ReplayBuffer,
   type Seating,
+  type Shape,
   setWeights,
   type TrainingConfig,
   weightsOf,
@@ -24,6 +25,8 @@ export interface TrainingTable {
   readonly game: string;
   readonly options: unknown;
   readonly seats: number;
+  /** How large all nets at it are. */
+  readonly shape: Shape;
 }
 
 /** How tables are filled while learning. */
@@ -69,15 +72,14 @@ export interface TrainingDone {
   readonly wins: number;
 }
 
-const { game: id, options, seats }: TrainingTable = workerData;
+const { game: id, options, seats, shape }: TrainingTable = workerData;
 const loaded = await openGame(id);
 insist(loaded?.bots.netAi !== undefined, 'the game has something that a net can see');
 const { bots } = loaded;
 const ai = loaded.bots.netAi;
 const { game } = ai;
 const box = boxOf(options);
-const inputs = ai.features.inputs(box);
-const net = blankNet(inputs);
+const net = blankNet(shape);
 /** Those of some thousand games. */
 const buffer = new ReplayBuffer(200_000);
 
@@ -104,7 +106,7 @@ async function policyOf(rival: Rival, noisy: boolean): Promise<Policy<unknown, u
     const bot = await bots.make(rival.bot, seats);
     return (at, state, seat, legal, rng) => bot.choose(at, game.view(at, state, seat), legal, rng);
   }
-  const own: Net = blankNet(inputs);
+  const own: Net = blankNet(shape);
   setWeights(own, rival.weights);
   if (!noisy) return netPolicy(ai, own, 0, Number.POSITIVE_INFINITY);
   const policies = NOISES.map((noise) => netPolicy(ai, own, noise));

@@ -1,11 +1,13 @@
 // The threads of a training, and how they work together: each learns for a while by itself, and what they learnt is averaged.
 
 import { Worker } from 'node:worker_threads';
-import { squaresIn } from '@regalia/bots';
+import { type Shape, squaresIn } from '@regalia/bots';
 import { nth } from '../nth.ts';
 import type { Company, Rival, TrainingDone, TrainingTable, TrainingTask } from './self-play-worker.ts';
 
 export interface Threads {
+  /** How large the nets are that learn. */
+  readonly shape: Shape;
   readonly count: number;
   /** Asks every thread; the task may differ by thread. */
   ask(task: (thread: number) => TrainingTask): Promise<readonly TrainingDone[]>;
@@ -15,6 +17,7 @@ export interface Threads {
 export function startThreads(table: TrainingTable, count: number): Threads {
   const workers = Array.from({ length: count }, () => new Worker(new URL('./self-play-worker.ts', import.meta.url), { workerData: table }));
   return {
+    shape: table.shape,
     count,
     ask: (task) => Promise.all(workers.map((worker, i) => asked(worker, task(i)))),
     async end() {
@@ -43,6 +46,13 @@ export function mean(all: readonly Float32Array[]): Float32Array {
   return first.map((_, i) => all.reduce((sum, weights) => sum + (weights[i] ?? 0), 0) / all.length);
 }
 
+/**
+ * How much a judgement is drawn to what came in the end, rather than to the next judgement: a net that knows nothing needs to hear how
+ * games end, one that knows much learns more from what it judges a little later, which hangs less on luck.
+ */
+export const NOVICE = 0.85;
+export const ADEPT = 0.5;
+
 /** So long is played without learning, and counts as so much of it. */
 const SETTLING_MS = 4000;
 const SETTLED_MS = 50_000;
@@ -58,7 +68,7 @@ export async function settled(
   seed: number,
   milliseconds = SETTLING_MS,
 ): Promise<Float32Array> {
-  const config = { explore: 0.02, rate: 0, lead: 0, again: 0 };
+  const config = { explore: 0.02, rate: 0, lead: 0, again: 0, lambda: ADEPT };
   const done = await threads.ask((i) => ({
     do: 'learn',
     weights,
@@ -68,7 +78,7 @@ export async function settled(
     milliseconds,
   }));
   const ready = mean(done.map((one) => one.weights));
-  const squares = squaresIn(ready);
+  const squares = squaresIn(threads.shape, ready);
   for (const [i, square] of squares.entries()) squares[i] = (square * SETTLED_MS) / milliseconds;
   return ready;
 }
