@@ -1,5 +1,6 @@
 // Which tile and which King's Favor of a board stands in which place of the net. The places are those of the standard board; on another
-// board each stands where the standard board has what is most like it. Tiles beyond the places are seen only in sums.
+// board a favor stands where the standard board has what is most like it, and a tile where the standard board has one of its level that does
+// the same. Tiles that the standard board does not know are strange: they are seen by what they do and what they are worth.
 
 import { memoizeLast } from '@regalia/bots';
 import { at } from '@regalia/core';
@@ -11,15 +12,26 @@ export const FAVOR_PLACES = STANDARD_BOARD.favors.length;
 export interface Places {
   /** The tile in each place; −1 for none. */
   readonly tiles: readonly number[];
+  /** Tiles without a place. */
+  readonly strange: readonly StrangeTile[];
   /** The place of each King's Favor. */
   readonly favors: readonly number[];
 }
 
+export interface StrangeTile {
+  readonly tile: number;
+  /** What it does, from 0. */
+  readonly kind: number;
+}
+
 export const placesOf = memoizeLast((box: Box): Places => {
   const { tiles, favors } = box.board;
-  const tilePlaces = matched(tiles.map(tileTraits), STANDARD_TILES);
+  const tilePlaces = matched(tiles.map(tileTraits), STANDARD_TILES).map((place, i) =>
+    place >= 0 && isKin(at(tiles, i), at(STANDARD_BOARD.tiles, place)) ? place : -1,
+  );
   return {
     tiles: STANDARD_TILES.map((_, place) => tilePlaces.indexOf(place)),
+    strange: tilePlaces.flatMap((place, tile) => (place < 0 ? [{ tile, kind: kindOf(at(tiles, tile)) }] : [])),
     favors: matched(favors.map(favorTraits), STANDARD_FAVORS).map((place, i) =>
       place < 0 ? nearest(favorTraits(at(favors, i)), STANDARD_FAVORS) : place,
     ),
@@ -47,6 +59,22 @@ function tileTraits({ level, price, points, effects }: Tile): readonly number[] 
   const place = first ? placeOf(first) : -1;
   return [...verbs, ...BUILDINGS.map((_, i) => (i === place ? WEIGHT : 0)), level, points, ...partsOf(price)];
 }
+
+/** What a tile does, by its first effect: nothing, more at a building, less at one, or one of the others. */
+export const TILE_KINDS = 1 + 2 * BUILDINGS.length + VERBS.length - 2;
+
+function kindOf({ effects: [first] }: Tile): number {
+  if (!first) return 0;
+  if (first.verb === 'more') return 1 + BUILDINGS.indexOf(first.at);
+  if (first.verb === 'less') return 1 + BUILDINGS.length + BUILDINGS.indexOf(first.at);
+  return 1 + 2 * BUILDINGS.length + VERBS.indexOf(first.verb) - 2;
+}
+
+/** Whether two tiles can be had at the same time and do the same, if not for as much. */
+const isKin = (one: Tile, other: Tile): boolean =>
+  one.level === other.level &&
+  one.effects.length === other.effects.length &&
+  one.effects.every((effect, i) => effect.verb === other.effects[i]?.verb && placeOf(effect) === placeOf(at(other.effects, i)));
 
 function favorTraits({ price, gain, deed }: Favor): readonly number[] {
   return [...DEEDS.map((verb) => (deed?.verb === verb ? WEIGHT : 0)), ...GAIN.map((part) => 2 * (gain[part] ?? 0)), ...partsOf(price)];

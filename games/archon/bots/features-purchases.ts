@@ -5,7 +5,7 @@ import { flag, offered, one, seek, steps } from '@regalia/bots';
 import type { Seat } from '@regalia/core';
 import type { Box, Cost, State } from '../rules/index.ts';
 import * as rules from '../rules/index.ts';
-import { FAVOR_PLACES, placesOf, TILE_PLACES } from './features-layout.ts';
+import { FAVOR_PLACES, placesOf, TILE_KINDS, TILE_PLACES } from './features-layout.ts';
 import * as table from './features-table.ts';
 import { built, goods, owned } from './features-table.ts';
 
@@ -204,4 +204,34 @@ export function seeTiles(box: Box, s: State, seat: Seat): void {
   }
   steps(TILES, bitsIn(mine));
   steps(PRIZES, best);
+}
+
+const STRANGE_WORTH = [1, 3, 5, 7, 9];
+/** By when a strange tile can be had (now or later) and what it lacks: the most that one is worth. */
+const strangeWorth = new Int8Array(2 * LACKS);
+/** By what strange tiles do: what the nearest lacks of those that can be had now. */
+const strangeLacks = new Int8Array(TILE_KINDS);
+
+/** The same of the tiles that the standard board does not know; to be called after `seeTiles`. */
+export function seeStrangeTiles(box: Box, s: State, seat: Seat): void {
+  const first = offered();
+  const { strange } = placesOf(box);
+  if (strange.length > 0) {
+    const mine = built[seat];
+    const allowed = box.tilesInSeason[Math.min(SEASONS - 1, nextGrant(s))];
+    strangeWorth.fill(0);
+    strangeLacks.fill(LACKS);
+    for (let i = 0; i < strange.length; i++) {
+      const { tile, kind } = strange[i];
+      if ((mine >> tile) & 1 || s.tiles[tile] === 0) continue;
+      const lacks = tileLacks[tile];
+      const now = (allowed >> tile) & 1;
+      if (now === 1 && lacks < strangeLacks[kind]) strangeLacks[kind] = lacks;
+      const at = LACKS * now + lacks;
+      if (lacks < LACKS) strangeWorth[at] = Math.max(strangeWorth[at], tileWorth(seat, tile));
+    }
+    for (let kind = 0; kind < TILE_KINDS; kind++) one(LACKS, strangeLacks[kind] < LACKS ? strangeLacks[kind] : -1);
+    for (let at = 0; at < strangeWorth.length; at++) steps(STRANGE_WORTH, strangeWorth[at]);
+  }
+  seek(first + LACKS * TILE_KINDS + STRANGE_WORTH.length * strangeWorth.length);
 }

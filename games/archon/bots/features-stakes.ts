@@ -10,7 +10,8 @@ import * as table from './features-table.ts';
 import { built, goods, owned } from './features-table.ts';
 
 // Local constants: see «Speed» in docs/architecture.md.
-const { CARD_KINDS, CATEGORIES, GOOD_KINDS, PRICE, REPOSITORY, WARRIOR } = rules;
+const { CARD_KINDS, CATEGORIES, GOLD, GOOD_KINDS, PRICE, REPOSITORY, SCIENCE, WARRIOR } = rules;
+const ARTS = SCIENCE + 1;
 const { bitsIn, nextGrant, SEASONS, tileWorth } = table;
 const GRANT_ROWS = CATEGORIES.length;
 const PLAIN_BUILDINGS = 4;
@@ -26,6 +27,7 @@ const SIZES = [1, 2, 3, 4];
 const WALL = [1, 2, 4];
 const PRIZES = [2, 4, 6, 8, 11];
 const CALLED = [1, 2, 4];
+const LITTLE = 2;
 
 // ---- What follows from a box
 
@@ -55,6 +57,17 @@ export function seeStakes(box: Box, s: State, seat: Seat): void {
   steps(CALLED, offers.payableTiles);
   steps(PRIZES, offers.favorGain);
   steps(PRIZES, offers.nearlyFavor);
+  purchases.seeStrangeTiles(box, s, seat);
+  seeSupply(s);
+}
+
+/** AR-12: what is running out. Gold has no limit. */
+function seeSupply({ supply }: State): void {
+  for (let good = 0; good <= ARTS; good++) {
+    if (good === GOLD) continue;
+    flag(supply[good] === 0);
+    flag(supply[good] <= LITTLE);
+  }
 }
 
 /** What the seat's tiles do for it. */
