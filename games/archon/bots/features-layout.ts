@@ -22,6 +22,8 @@ export interface StrangeTile {
   readonly tile: number;
   /** What it does, from 0. */
   readonly kind: number;
+  /** What it counts at the end of the game, from 0; −1 for nothing. */
+  readonly counts: number;
 }
 
 export const placesOf = memoizeLast((box: Box): Places => {
@@ -31,7 +33,9 @@ export const placesOf = memoizeLast((box: Box): Places => {
   );
   return {
     tiles: STANDARD_TILES.map((_, place) => tilePlaces.indexOf(place)),
-    strange: tilePlaces.flatMap((place, tile) => (place < 0 ? [{ tile, kind: kindOf(at(tiles, tile)) }] : [])),
+    strange: tilePlaces.flatMap((place, tile) =>
+      place < 0 ? [{ tile, kind: kindOf(at(tiles, tile)), counts: countedBy(at(tiles, tile)) }] : [],
+    ),
     favors: matched(favors.map(favorTraits), STANDARD_FAVORS).map((place, i) =>
       place < 0 ? nearest(favorTraits(at(favors, i)), STANDARD_FAVORS) : place,
     ),
@@ -68,6 +72,11 @@ function kindOf({ effects: [first] }: Tile): number {
   if (first.verb === 'more') return 1 + BUILDINGS.indexOf(first.at);
   if (first.verb === 'less') return 1 + BUILDINGS.length + BUILDINGS.indexOf(first.at);
   return 1 + 2 * BUILDINGS.length + VERBS.indexOf(first.verb) - 2;
+}
+
+function countedBy({ effects }: Tile): number {
+  const ends = effects.find(({ verb }) => verb === 'endgame');
+  return ends ? placeOf(ends) : -1;
 }
 
 /** Whether two tiles can be had at the same time and do the same, if not for as much. */

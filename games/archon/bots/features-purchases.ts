@@ -17,6 +17,7 @@ const {
   BUILDINGS,
   CARD_KINDS,
   DIFFERENT,
+  ENDGAME_COUNTS,
   GOLD,
   GOOD_KINDS,
   GUILD_HALL,
@@ -234,4 +235,30 @@ export function seeStrangeTiles(box: Box, s: State, seat: Seat): void {
     for (let at = 0; at < strangeWorth.length; at++) steps(STRANGE_WORTH, strangeWorth[at]);
   }
   seek(first + LACKS * TILE_KINDS + STRANGE_WORTH.length * strangeWorth.length);
+}
+
+const ONE_OR_TWO = [1, 2];
+/** By what strange tiles count at the end: how many the seat has, and what the nearest lacks of those that it has not. */
+const endsOwned = new Int8Array(ENDGAME_COUNTS.length);
+const endsLacking = new Int8Array(ENDGAME_COUNTS.length);
+
+/** Strange tiles that count something at the end: it is worth more to whoever has them. */
+export function seeStrangeEnds(box: Box, s: State, seat: Seat): void {
+  const first = offered();
+  const { strange } = placesOf(box);
+  if (strange.length > 0) {
+    endsOwned.fill(0);
+    endsLacking.fill(LACKS);
+    for (let i = 0; i < strange.length; i++) {
+      const { tile, counts } = strange[i];
+      if (counts < 0) continue;
+      if ((built[seat] >> tile) & 1) endsOwned[counts]++;
+      else if (s.tiles[tile] > 0 && tileLacks[tile] < endsLacking[counts]) endsLacking[counts] = tileLacks[tile];
+    }
+    for (let thing = 0; thing < endsOwned.length; thing++) {
+      steps(ONE_OR_TWO, endsOwned[thing]);
+      one(LACKS, endsLacking[thing] < LACKS ? endsLacking[thing] : -1);
+    }
+  }
+  seek(first + (ONE_OR_TWO.length + LACKS) * endsOwned.length);
 }

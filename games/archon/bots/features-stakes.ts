@@ -59,6 +59,7 @@ export function seeStakes(box: Box, s: State, seat: Seat): void {
   steps(PRIZES, offers.nearlyFavor);
   purchases.seeStrangeTiles(box, s, seat);
   seeSupply(s);
+  purchases.seeStrangeEnds(box, s, seat);
 }
 
 /** AR-12: what is running out. Gold has no limit. */
