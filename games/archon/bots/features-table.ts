@@ -139,6 +139,9 @@ function endPoints(seat: Seat, tile: number): number {
 /** The Season whose grant is the next to be given; three when all are. */
 export const nextGrant = (s: State): number => (s.phase === PHASE.over ? SEASONS : ((s.round - 1) / ROUNDS_PER_SEASON) | 0);
 
+/** The Season under way, from 0; the set-up belongs to the first, and the end to the last. */
+export const seasonOf = ({ round }: State): number => Math.max(0, Math.min(SEASONS - 1, Math.floor((round - 1) / ROUNDS_PER_SEASON)));
+
 /** How many bits are set. */
 export function bitsIn(bits: number): number {
   bits -= (bits >> 1) & 0x55555555;

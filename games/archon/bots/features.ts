@@ -27,12 +27,11 @@ const {
   PLAYS,
   RECRUIT,
   ROUNDS,
-  ROUNDS_PER_SEASON,
   SCIENCE,
   WARRIOR,
 } = rules;
 const { learnPrices, openPurse, seeFavors, seeTiles, seeWorks } = purchases;
-const { bitsIn, held, learnTiles, magisters, nextGrant, points, SEASONS, takeStock } = table;
+const { bitsIn, held, learnTiles, magisters, nextGrant, points, SEASONS, seasonOf, takeStock } = table;
 const PHASES = PHASE.over + 1;
 const DEEDS = DEED.exchange + 1;
 const GRANT_ROWS = CATEGORIES.length;
@@ -46,8 +45,7 @@ export const features: FeatureEncoder<Box, State> = {
     encode(box, state, seat, active);
     return on();
   },
-  // By Season.
-  heads: { count: 3, of: (_box, s) => Math.max(0, Math.min(2, Math.floor((s.round - 1) / ROUNDS_PER_SEASON))) },
+  heads: { count: SEASONS, of: (_box, s) => seasonOf(s) },
 };
 
 const CUBES = [1, 2, 3, 4];
